@@ -1,0 +1,172 @@
+import type { Curve, Piece } from "../math/curve";
+import type { Point, Point3 } from "../math/vector";
+import type { Network, NodeId, RoadId } from "../network/types";
+
+export type JunctionId = NodeId;
+/** `${road}:${lane index}`; index 0 is the lane at the kerb of its driving side, counted towards the middle. */
+export type LaneId = string;
+/** `${entry lane}→${exit lane}`. */
+export type MovementId = string;
+
+/** What could not be built as described: what was wanted, what was granted, why. Shown in the page and by `generate`. */
+export interface Problem {
+  /** kebab-case, stable: "radius-reduced", "junctions-too-close", … */
+  readonly code: string;
+  readonly junction?: JunctionId | undefined;
+  readonly road?: RoadId | undefined;
+  readonly node?: NodeId | undefined;
+  /** One sentence for a person. */
+  readonly message: string;
+  /** m, where the problem is about a length. */
+  readonly wanted?: number | undefined;
+  readonly granted?: number | undefined;
+}
+
+export type JunctionKind = "end" | "bend" | "tee" | "fork" | "cross" | "star";
+export type RoadEnd = "from" | "to";
+
+/** A driving lane as an arm sees it. */
+export interface ArmLane {
+  readonly id: LaneId;
+  /** "in": towards the junction. */
+  readonly flow: "in" | "out";
+  /** m, the lane's middle to the left of the road's centreline, looking away from the junction. */
+  readonly lateral: number;
+  /** m. */
+  readonly width: number;
+}
+
+/** One road end as its junction sees it, pointing away from the junction. Lateral offsets are positive to the left. */
+export interface Arm {
+  readonly road: RoadId;
+  readonly end: RoadEnd;
+  readonly node: NodeId;
+  /** Radians counter-clockwise from east at the mouth, away from the junction. */
+  readonly bearing: number;
+  /** m along the centreline from the node to the mouth. */
+  readonly setback: number;
+  /** The centreline's point at the mouth. */
+  readonly at: Point;
+  /** m, the kerbs' offsets from the centreline: left > right. */
+  readonly left: number;
+  readonly right: number;
+  /** From the left kerb to the right, looking away; the road's own end points are these very numbers. */
+  readonly mouth: readonly Point3[];
+  /** From left to right. */
+  readonly lanes: readonly ArmLane[];
+}
+
+/** The kerb between two neighbouring arms, from the first arm's left mouth point to the second's right one. */
+export interface Corner {
+  /** The arm before and the arm after it, counter-clockwise. */
+  readonly between: readonly [RoadId, RoadId];
+  /** Indices into the junction's arms, in the same order. */
+  readonly arms: readonly [number, number];
+  /** m. */
+  readonly wantedRadius: number;
+  readonly grantedRadius: number;
+  /** The kerb return's centre; null where the kerb is straight, sharp, or made of more than one arc. */
+  readonly centre: Point | null;
+  /** The exact arcs and lines of the kerb; a sharp corner breaks it in two. */
+  readonly pieces: readonly Piece[];
+  /** The kerb sampled, both mouth points included. */
+  readonly kerb: readonly Point3[];
+}
+
+/** One allowed way from an entry lane to an exit lane. */
+export interface Movement {
+  readonly id: MovementId;
+  readonly junction: JunctionId;
+  readonly from: LaneId;
+  readonly to: LaneId;
+  readonly fromRoad: RoadId;
+  readonly toRoad: RoadId;
+  readonly turn: "left" | "right" | "straight" | "u-turn";
+  /** Tangent-continuous, from the entry mouth to the exit mouth. */
+  readonly curve: Curve;
+  /** m, the tightest radius of the curve; Infinity where it is straight. */
+  readonly minRadius: number;
+}
+
+/** All that mesh, traffic and overlay may know of a junction. */
+export interface Junction {
+  readonly id: JunctionId;
+  /** The network's nodes it stands for. */
+  readonly nodes: readonly NodeId[];
+  readonly kind: JunctionKind;
+  /** Counter-clockwise by the order in which their mouths follow on the outline. */
+  readonly arms: readonly Arm[];
+  /** `corners[i]` lies between `arms[i]` and the next arm. */
+  readonly corners: readonly Corner[];
+  /** Counter-clockwise, no point twice. */
+  readonly outline: readonly Point3[];
+  readonly holes: readonly (readonly Point3[])[];
+  readonly movements: readonly Movement[];
+}
+
+/** A driving lane between two mouths, in its driving direction. */
+export interface Lane {
+  readonly id: LaneId;
+  readonly road: RoadId;
+  readonly direction: "forward" | "backward";
+  /** m. */
+  readonly width: number;
+  /** The junctions at its beginning and end. */
+  readonly start: JunctionId;
+  readonly end: JunctionId;
+  /** Its middle, from mouth to mouth. */
+  readonly curve: Curve;
+  readonly speedLimitKmh: number;
+}
+
+/** The carriageway of a road between its two mouths. `left[i]` and `right[i]` stand across from each other. */
+export interface RoadStrip {
+  readonly id: RoadId;
+  readonly from: JunctionId;
+  readonly to: JunctionId;
+  readonly left: readonly Point3[];
+  readonly right: readonly Point3[];
+  readonly lanes: readonly Lane[];
+}
+
+/** What a network is built with, beside its description. Undefined fields leave the description's own values. */
+export interface BuildOptions {
+  /** m, instead of the network's and every node's and corner's own. */
+  readonly turnRadius?: number | undefined;
+  /** m, instead of every road's own. */
+  readonly laneWidth?: number | undefined;
+  /** m. */
+  readonly uvScale?: number | undefined;
+  /** m, longest chord of a sampled arc; MAX_CHORD where undefined. */
+  readonly chord?: number | undefined;
+}
+
+/** Everything derived in the plan. Coordinates are the network's own less `middle`. */
+export interface Plan {
+  readonly network: Network;
+  /** m; [0, 0] unless the network lies far from it. */
+  readonly middle: Point;
+  readonly uvScale: number;
+  readonly junctions: readonly Junction[];
+  readonly roads: readonly RoadStrip[];
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Triangles as typed arrays. World axes (x east, y up, z north), three floats a vertex;
+ * triangles counter-clockwise seen from above, as in the plan.
+ */
+export interface SurfaceMesh {
+  readonly positions: Float32Array;
+  readonly normals: Float32Array;
+  /** Two floats a vertex: east / uvScale, north / uvScale. */
+  readonly uvs: Float32Array;
+  readonly indices: Uint32Array;
+}
+
+/** The carriageway of one junction or one road. */
+export interface Surface {
+  readonly junction?: JunctionId | undefined;
+  readonly road?: RoadId | undefined;
+  readonly mesh: SurfaceMesh;
+}

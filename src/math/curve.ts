@@ -1,0 +1,168 @@
+import { MAX_CHORD, MAX_SAG } from "./tolerance";
+import { along, direction, distance, dot, leftOf, type Point, subtract } from "./vector";
+
+/**
+ * A line (`curvature` 0) or circular arc, given by where it starts and how it goes on.
+ * The same primitives as OpenDRIVE's `line` and `arc`.
+ */
+export interface Piece {
+  readonly start: Point;
+  /** Radians counter-clockwise from east at `start`. */
+  readonly heading: number;
+  /** 1/m, positive to the left. */
+  readonly curvature: number;
+  /** m, along the piece. */
+  readonly length: number;
+}
+
+/** Pieces that follow each other with the same point and tangent, walked by arc length. */
+export interface Curve {
+  readonly pieces: readonly Piece[];
+  /** m, the sum of the pieces. */
+  readonly length: number;
+}
+
+/** Where one is at a station of a curve, and which way it goes there. */
+export interface Pose {
+  readonly at: Point;
+  readonly heading: number;
+  readonly curvature: number;
+}
+
+/** Pieces shorter than this (m) are left out: they turn nothing and only cost. */
+const SHORTEST_PIECE = 1e-9;
+
+/** The curve of `pieces`, which must follow each other. */
+export function curveOf(pieces: readonly Piece[]): Curve {
+  const kept = pieces.filter((piece) => piece.length > SHORTEST_PIECE);
+  return { pieces: kept, length: kept.reduce((sum, piece) => sum + piece.length, 0) };
+}
+
+/** The pose `s` metres along one piece; `s` may lie outside it, on the piece's own line or circle. */
+export function poseOnPiece(piece: Piece, s: number): Pose {
+  const { start, heading, curvature } = piece;
+  const turned = heading + curvature * s;
+  if (Math.abs(curvature) < 1e-12) return { at: along(start, direction(heading), s), heading, curvature: 0 };
+  // Chord of a circular arc: 2 sin(κ s / 2) / κ along the mean heading. Exact, and steady for small κ.
+  const chord = (2 * Math.sin((curvature * s) / 2)) / curvature;
+  return { at: along(start, direction(heading + (curvature * s) / 2), chord), heading: turned, curvature };
+}
+
+/** Which piece station `s` lies on, and how far along it. Stations outside the curve go on along its end pieces. */
+function locate(curve: Curve, s: number): { piece: Piece; rest: number } {
+  if (curve.pieces.length === 0) throw new RangeError("a curve without pieces has no stations");
+  let rest = s;
+  for (const piece of curve.pieces.slice(0, -1)) {
+    if (rest <= piece.length) return { piece, rest };
+    rest -= piece.length;
+  }
+  return { piece: curve.pieces.at(-1)!, rest };
+}
+
+/** The pose at station `s` (m). @throws RangeError on a curve without pieces */
+export function poseAt(curve: Curve, s: number): Pose {
+  const { piece, rest } = locate(curve, s);
+  return poseOnPiece(piece, rest);
+}
+
+/** `piece` moved `lateral` metres to its left: a line stays a line, an arc keeps its centre. */
+export function offsetPiece(piece: Piece, lateral: number): Piece {
+  const stretch = 1 - piece.curvature * lateral;
+  return {
+    start: along(piece.start, leftOf(direction(piece.heading)), lateral),
+    heading: piece.heading,
+    curvature: piece.curvature / stretch,
+    length: piece.length * stretch,
+  };
+}
+
+/**
+ * The curve `lateral` metres to the left of `curve`, exact.
+ * @throws RangeError where an arc turns more sharply than `lateral` allows
+ */
+export function offsetCurve(curve: Curve, lateral: number): Curve {
+  const folded = curve.pieces.find((piece) => piece.curvature * lateral >= 1);
+  if (folded) throw new RangeError(`offsetCurve: radius ${1 / folded.curvature} m has no parallel at ${lateral} m`);
+  return curveOf(curve.pieces.map((piece) => offsetPiece(piece, lateral)));
+}
+
+/** The part of `curve` between two stations, 0 ≤ from ≤ to ≤ length. */
+export function sliceCurve(curve: Curve, from: number, to: number): Curve {
+  const pieces: Piece[] = [];
+  let base = 0;
+  for (const piece of curve.pieces) {
+    const a = Math.max(from - base, 0);
+    const b = Math.min(to - base, piece.length);
+    if (b > a) {
+      const { at, heading } = poseOnPiece(piece, a);
+      pieces.push({ start: at, heading, curvature: piece.curvature, length: b - a });
+    }
+    base += piece.length;
+  }
+  return curveOf(pieces);
+}
+
+/** The same way driven from its end to its start. */
+export function reverseCurve(curve: Curve): Curve {
+  return curveOf(
+    curve.pieces.toReversed().map((piece) => {
+      const end = poseOnPiece(piece, piece.length);
+      return { start: end.at, heading: end.heading + Math.PI, curvature: -piece.curvature, length: piece.length };
+    }),
+  );
+}
+
+/** The curves one after another; each must begin where the one before ends. */
+export function joinCurves(curves: readonly Curve[]): Curve {
+  return curveOf(curves.flatMap((curve) => curve.pieces));
+}
+
+/** How many equal chords an arc of `radius` and `length` (m) needs to hold both limits. Source: sag = c² / 8r. */
+export function chordCount(radius: number, length: number, chord = MAX_CHORD, sag = MAX_SAG): number {
+  return Math.max(1, Math.ceil(length / Math.min(chord, Math.sqrt(8 * radius * sag)) - 1e-9));
+}
+
+/** Stations at which straight chords stay near the curve: both ends, every joint, and along arcs. */
+export function sampleStations(curve: Curve, chord = MAX_CHORD, sag = MAX_SAG): number[] {
+  const stations = [0];
+  let base = 0;
+  for (const { curvature, length } of curve.pieces) {
+    const count = curvature === 0 ? 1 : chordCount(1 / Math.abs(curvature), length, chord, sag);
+    for (let i = 1; i <= count; i++) stations.push(base + (length * i) / count);
+    base += length;
+  }
+  return stations;
+}
+
+/** The curve as a polyline. */
+export function sampleCurve(curve: Curve, chord = MAX_CHORD, sag = MAX_SAG): Point[] {
+  if (curve.pieces.length === 0) return [];
+  return sampleStations(curve, chord, sag).map((s) => poseAt(curve, s).at);
+}
+
+/** The station of a piece's point nearest to `point`, and their distance (m). */
+function nearestOnPiece(piece: Piece, point: Point): { s: number; distance: number } {
+  const ahead = direction(piece.heading);
+  const local = subtract(point, piece.start);
+  const x = dot(local, ahead);
+  const y = dot(local, leftOf(ahead));
+  const { curvature, length } = piece;
+  const foot = curvature === 0 ? x : Math.atan2(curvature * x, 1 - curvature * y) / curvature;
+  const period = curvature === 0 ? 0 : (2 * Math.PI) / Math.abs(curvature);
+  const candidates = [0, length, foot, foot + period].filter((s) => s >= 0 && s <= length);
+  const measured = candidates.map((s) => ({ s, distance: distance(poseOnPiece(piece, s).at, point) }));
+  return measured.reduce((best, one) => (one.distance < best.distance ? one : best));
+}
+
+/** The curve's station nearest to `point` (m), and how far it is. @throws RangeError on a curve without pieces */
+export function nearestStation(curve: Curve, point: Point): { s: number; distance: number } {
+  if (curve.pieces.length === 0) throw new RangeError("a curve without pieces has no nearest station");
+  let best = { s: 0, distance: Number.POSITIVE_INFINITY };
+  let base = 0;
+  for (const piece of curve.pieces) {
+    const here = nearestOnPiece(piece, point);
+    if (here.distance < best.distance) best = { s: base + here.s, distance: here.distance };
+    base += piece.length;
+  }
+  return best;
+}

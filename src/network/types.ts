@@ -1,0 +1,100 @@
+import type { Point } from "../math/vector";
+
+export type NodeId = string;
+export type RoadId = string;
+export type DrivingSide = "right" | "left";
+
+/** Who goes first at a node. */
+export type Control =
+  | "signals"
+  | "priority"
+  | "stop"
+  | "all-way-stop"
+  | "priority-to-the-right"
+  | "roundabout"
+  | "none";
+
+/** OpenStreetMap's names for the roads a motor vehicle may use. */
+export type RoadClass =
+  | "motorway"
+  | "motorway_link"
+  | "trunk"
+  | "trunk_link"
+  | "primary"
+  | "primary_link"
+  | "secondary"
+  | "secondary_link"
+  | "tertiary"
+  | "tertiary_link"
+  | "residential"
+  | "unclassified"
+  | "living_street"
+  | "service";
+
+/** The radius of one corner, between two roads that meet at a node (in either order). */
+export interface CornerRadius {
+  readonly between: readonly [RoadId, RoadId];
+  readonly turnRadius: number;
+}
+
+/** A point where roads meet or end, as described, with defaults filled in. */
+export interface NetworkNode {
+  readonly id: NodeId;
+  readonly at: Point;
+  /** m. */
+  readonly height: number;
+  /** m; undefined: the network's. */
+  readonly turnRadius?: number | undefined;
+  readonly corners: readonly CornerRadius[];
+  readonly control: Control;
+  /** m, of a roundabout. */
+  readonly islandRadius?: number | undefined;
+}
+
+/** A bend of a centreline: `height` (m) where it was given. */
+export interface ViaPoint {
+  readonly at: Point;
+  readonly height?: number | undefined;
+}
+
+/** A centreline between two nodes with its lanes, as described, with defaults filled in. */
+export interface NetworkRoad {
+  readonly id: RoadId;
+  readonly from: NodeId;
+  readonly to: NodeId;
+  readonly via: readonly ViaPoint[];
+  /** Seen from `from` to `to`; their sum is at least 1. */
+  readonly lanes: { readonly forward: number; readonly backward: number };
+  /** m, the whole carriageway from kerb to kerb. */
+  readonly width: number;
+  /** m, shifts the carriageway to the left of the centreline. */
+  readonly offset: number;
+  readonly layer: number;
+  readonly speedLimitKmh: number;
+  readonly class: RoadClass;
+}
+
+/** A street network as described: nothing in it is derived. Ids are unique, every road's nodes exist. */
+export interface Network {
+  readonly name: string;
+  readonly drivingSide: DrivingSide;
+  /** m, the kerb radius of every corner that has none of its own. */
+  readonly turnRadius: number;
+  /** m of ground to one unit of texture. */
+  readonly uvScale: number;
+  /** The place of plan [0, 0], where the network came from geographic data. Degrees. */
+  readonly origin?: { readonly lat: number; readonly lon: number } | undefined;
+  readonly nodes: readonly NetworkNode[];
+  readonly roads: readonly NetworkRoad[];
+}
+
+/** One thing wrong with an input: `path` is where in the file ("roads[3].width", "line 12"). */
+export interface Fault {
+  readonly path: string;
+  readonly reason: string;
+}
+
+/** What became of an input: a network, or the faults that kept it from being one. `notes` say what was left out. */
+export type ReadResult =
+  | { readonly network: Network; readonly faults: readonly []; readonly notes: readonly Fault[] }
+  | { readonly network: null; readonly faults: readonly Fault[]; readonly notes: readonly Fault[] };

@@ -1,0 +1,71 @@
+import type { Damage, PlacedDamage } from "../generator/damage";
+import type { BuildOptions, MovementId, Plan, Surface } from "../generator/types";
+import type { HeightIndex } from "../math/height-index";
+import type { Network } from "../network/types";
+import type { MovementRow } from "../telemetry/movement-row";
+import type { GapFault, WheelReading } from "../telemetry/types";
+import type { Controls, VehicleMotion, VehiclePose, VehicleSpec } from "../vehicle/types";
+
+/** How a network is built, and what is broken in it on purpose. */
+export interface Settings extends BuildOptions {
+  readonly damage?: Damage | undefined;
+}
+
+/** One network with all that is derived from it. Rebuilt whole, never patched. */
+export interface Streets {
+  readonly network: Network;
+  readonly settings: Settings;
+  readonly plan: Plan;
+  /** The drawn carriageway, damage included. */
+  readonly surfaces: readonly Surface[];
+  /** Over those very surfaces; triangle numbers count through them in order. */
+  readonly ground: HeightIndex;
+  readonly damage: PlacedDamage | null;
+}
+
+/** What became of a movement driven by itself. */
+export interface MovementResult {
+  readonly row: MovementRow;
+  readonly faults: readonly GapFault[];
+}
+
+/** The world the page shows and the validator measures: one network, one car, fixed steps of 1/120 s. */
+export interface Simulation {
+  readonly streets: Streets;
+  readonly vehicle: VehicleSpec;
+  /** After the last step. */
+  readonly pose: VehiclePose;
+  readonly motion: VehicleMotion;
+  /** Front left, front right, rear left, rear right; after the last step. */
+  readonly wheels: readonly WheelReading[];
+  /** Between the last two steps, for drawing; written by `advance`. Wheels are sampled anew at this pose. */
+  readonly drawn: VehiclePose;
+  readonly drawnWheels: readonly WheelReading[];
+  /** Simulated seconds since it was made. */
+  readonly seconds: number;
+  /** ms of CPU the last step took, averaged. */
+  readonly stepMs: number;
+  /** The worst places so far, worst first, at most twenty, no two of one kind within a metre. */
+  readonly worstPlaces: readonly GapFault[];
+
+  /** Derives everything anew, swaps the colliders and seats the car where it was, or at the start if there is no road. */
+  rebuild(network: Network, settings: Settings): Streets;
+  /** What the driver does from now on. Ends a movement being followed. */
+  drive(controls: Readonly<Controls>): void;
+  /** Puts the car at the movement's entry and drives it. @throws RangeError where the network has no such movement. */
+  follow(movement: MovementId, speedLimitKmh?: number): Promise<MovementResult>;
+  /** The path being followed, world coordinates in turn; null when a person drives. */
+  readonly following: MovementId | null;
+  /** Simulates at once, in whole steps; the rest is kept for the next call. */
+  step(seconds: number): void;
+  /** As `step`, for a frame: no more than a quarter second, then writes `drawn`. */
+  advance(seconds: number): void;
+  /** Stands the car on its wheels at its start, or on the nearest lane to where it is. */
+  reset(where: "start" | "here"): void;
+  /** Stands the car on its wheels at a plan place. */
+  seat(east: number, north: number, heading: number): void;
+  /** Called after every step. Returns its own end. */
+  onStep(listener: () => void): () => void;
+  clearWorstPlaces(): void;
+  dispose(): void;
+}

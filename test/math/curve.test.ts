@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import {
+  chordCount,
+  curveOf,
+  nearestStation,
+  offsetCurve,
+  poseAt,
+  reverseCurve,
+  sampleCurve,
+  sliceCurve,
+} from "../../src/math/curve";
+import { distance } from "../../src/math/vector";
+
+const quarter = { start: [0, 0], heading: 0, curvature: 1 / 6, length: 3 * Math.PI } as const;
+const lead = { start: [-10, 0], heading: 0, curvature: 0, length: 10 } as const;
+const turn = curveOf([lead, quarter]);
+
+test("an arc's points lie on its circle and its end points along it", () => {
+  for (const point of sampleCurve(curveOf([quarter]))) expect(distance(point, [0, 6])).toBeCloseTo(6, 12);
+  const { at, heading } = poseAt(turn, turn.length);
+  expect(distance(at, [6, 6])).toBeLessThan(1e-12);
+  expect(heading).toBeCloseTo(Math.PI / 2, 12);
+});
+
+test("a 6 m quarter is sampled with at least 19 chords", () => {
+  expect(chordCount(6, 3 * Math.PI)).toBeGreaterThanOrEqual(19);
+});
+
+test("a parallel curve keeps its distance everywhere and refuses to fold", () => {
+  const inner = offsetCurve(turn, 2);
+  for (const point of sampleCurve(inner)) expect(nearestStation(turn, point).distance).toBeCloseTo(2, 9);
+  expect(() => offsetCurve(turn, 6)).toThrow(RangeError);
+});
+
+test("a slice runs between its stations and a reversed curve is the same line", () => {
+  const slice = sliceCurve(turn, 5, 12);
+  expect(slice.length).toBeCloseTo(7, 12);
+  expect(distance(poseAt(slice, 3).at, poseAt(turn, 8).at)).toBeLessThan(1e-12);
+  const back = reverseCurve(turn);
+  expect(distance(poseAt(back, 4).at, poseAt(turn, turn.length - 4).at)).toBeLessThan(1e-12);
+});
