@@ -1,0 +1,76 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { WebIO } from "@gltf-transform/core";
+import { validateBytes } from "gltf-validator";
+import { expect, test } from "vitest";
+import { glbOf } from "../../src/export/glb";
+import type { Surface } from "../../src/generator/types";
+import { faultsOfGlb, HAS_SHARED } from "../support/shared-tools";
+import { SMALL_PLAN, SMALL_SURFACES } from "../support/small-plan";
+
+const sceneOf = async (bytes: Uint8Array) => (await new WebIO().readBinary(bytes)).getRoot().getDefaultScene()!;
+
+/** The validator's hint that a plain colour needs no texture coordinates; whoever puts a texture on does. */
+const HINT = "UNUSED_OBJECT";
+
+async function issuesOf(surfaces: readonly Surface[]) {
+  const report = await validateBytes(await glbOf(SMALL_PLAN, surfaces), { format: "glb" });
+  return report.issues.messages.filter(({ code }) => code !== HINT);
+}
+
+test("the Khronos validator finds no error and no warning", async () => {
+  expect(await issuesOf(SMALL_SURFACES)).toEqual([]);
+});
+
+test("the same plan gives the same bytes", async () => {
+  expect(await glbOf(SMALL_PLAN, SMALL_SURFACES)).toEqual(await glbOf(SMALL_PLAN, SMALL_SURFACES));
+});
+
+test("every carriageway node says what it is, and the scene names network and origin", async () => {
+  const scene = await sceneOf(await glbOf(SMALL_PLAN, SMALL_SURFACES));
+  expect(scene.getExtras()).toEqual({ network: "Small", origin: { lat: 17.7, lon: -64.9 } });
+  const [middle] = scene.listChildren();
+  expect(middle!.listChildren().map((node) => node.getExtras())).toEqual([
+    { kind: "surface", uvScale: 2, junction: "c" },
+    { kind: "surface", uvScale: 2, road: "east" },
+  ]);
+});
+
+test("north is −z, east is x, and one node's translation puts the middle back", async () => {
+  const scene = await sceneOf(await glbOf(SMALL_PLAN, SMALL_SURFACES));
+  expect(scene.listChildren().map((node) => node.getTranslation())).toEqual([[300_000, 0, -20_000]]);
+  const road = scene.listChildren()[0]!.listChildren()[1]!.getMesh()!.listPrimitives()[0]!;
+  expect([...road.getAttribute("POSITION")!.getArray()!]).toEqual([10, 0, 0, 30, 0, 0, 30, 1, -10, 10, 1, -10]);
+  expect(road.getAttribute("NORMAL")!.getElement(0, [])[2]).toBeCloseTo(1 / Math.hypot(10, 1));
+});
+
+test("every front faces up in glTF's right-handed axes", async () => {
+  const scene = await sceneOf(await glbOf(SMALL_PLAN, SMALL_SURFACES));
+  scene.traverse((node) => {
+    for (const primitive of node.getMesh()?.listPrimitives() ?? []) {
+      const corners = [...primitive.getIndices()!.getArray()!];
+      const at = (k: number) => primitive.getAttribute("POSITION")!.getElement(corners[k]!, []) as number[];
+      for (let k = 0; k < corners.length; k += 3) expect(upwards(at(k), at(k + 1), at(k + 2))).toBeGreaterThan(0);
+    }
+  });
+});
+
+/** The y of (b − a) × (c − a). */
+function upwards(a: number[], b: number[], c: number[]): number {
+  return (b[2]! - a[2]!) * (c[0]! - a[0]!) - (b[0]! - a[0]!) * (c[2]! - a[2]!);
+}
+
+test("surfaces without a triangle leave no empty mesh behind", async () => {
+  const empty = { positions: new Float32Array(), normals: new Float32Array(), uvs: new Float32Array() };
+  const surfaces = [{ junction: "none", mesh: { ...empty, indices: new Uint32Array() } }];
+  expect((await issuesOf(surfaces)).filter((message) => message.severity < 2)).toEqual([]);
+});
+
+test.skipIf(!HAS_SHARED)("the independent checker finds nothing (skipped: no ../shared)", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "kerbline-"));
+  const file = join(folder, "small.glb");
+  await writeFile(file, await glbOf(SMALL_PLAN, SMALL_SURFACES));
+  expect(await faultsOfGlb(file)).toBe("");
+  await rm(folder, { recursive: true });
+});
