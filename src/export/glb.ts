@@ -9,46 +9,46 @@ const DARK_GREY: [number, number, number, number] = [0.09, 0.09, 0.1, 1];
  * The same plan and surfaces give the same bytes.
  */
 export async function glbOf(plan: Plan, surfaces: readonly Surface[]): Promise<Uint8Array> {
-  const document = new Document();
-  document.getRoot().getAsset().generator = "Kerbline";
-  const asphalt = document.createMaterial("asphalt").setBaseColorFactor(DARK_GREY);
+  const gltf = new Document();
+  gltf.getRoot().getAsset().generator = "Kerbline";
+  const asphalt = gltf.createMaterial("asphalt").setBaseColorFactor(DARK_GREY);
   asphalt.setRoughnessFactor(0.95).setMetallicFactor(0);
   const drawn = surfaces.filter((surface) => surface.mesh.indices.length > 0);
-  if (drawn.length > 0) document.createBuffer(); // An empty one is no valid glTF.
+  if (drawn.length > 0) gltf.createBuffer(); // An empty one is no valid glTF.
   createScene(
-    document,
+    gltf,
     plan,
-    drawn.map((surface) => surfaceNode(surface, plan.uvScale, asphalt, document)),
+    drawn.map((surface) => surfaceNode(surface, plan.uvScale, asphalt, gltf)),
   );
-  return new WebIO().setVertexLayout(VertexLayout.SEPARATE).writeBinary(document);
+  return new WebIO().setVertexLayout(VertexLayout.SEPARATE).writeBinary(gltf);
 }
 
 /** Names the network and hangs every surface under one node that carries the plan's middle. */
-function createScene(document: Document, plan: Plan, surfaces: readonly Node[]): void {
+function createScene(gltf: Document, plan: Plan, surfaces: readonly Node[]): void {
   const { name, origin } = plan.network;
   const [east, north] = plan.middle;
-  const middle = document.createNode("middle").setTranslation([east, 0, -north]);
+  const middle = gltf.createNode("middle").setTranslation([east, 0, -north]);
   for (const surface of surfaces) middle.addChild(surface);
-  const scene = document.createScene(name).addChild(middle);
+  const scene = gltf.createScene(name).addChild(middle);
   scene.setExtras(origin ? { network: name, origin: { lat: origin.lat, lon: origin.lon } } : { network: name });
-  document.getRoot().setDefaultScene(scene);
+  gltf.getRoot().setDefaultScene(scene);
 }
 
-function surfaceNode(surface: Surface, uvScale: number, asphalt: Material, document: Document): Node {
+function surfaceNode(surface: Surface, uvScale: number, asphalt: Material, gltf: Document): Node {
   const { mesh } = surface;
-  const buffer = document.getRoot().listBuffers()[0]!;
+  const buffer = gltf.getRoot().listBuffers()[0]!;
   const attribute = (type: "VEC2" | "VEC3", array: Float32Array) =>
-    document.createAccessor().setType(type).setArray(inOwnMemory(array)).setBuffer(buffer);
-  const primitive = document
+    gltf.createAccessor().setType(type).setArray(inOwnMemory(array)).setBuffer(buffer);
+  const primitive = gltf
     .createPrimitive()
     .setAttribute("POSITION", attribute("VEC3", southwards(mesh.positions)))
     .setAttribute("NORMAL", attribute("VEC3", southwards(mesh.normals)))
     .setAttribute("TEXCOORD_0", attribute("VEC2", mesh.uvs))
-    .setIndices(document.createAccessor().setType("SCALAR").setArray(smallestIndices(mesh)).setBuffer(buffer))
+    .setIndices(gltf.createAccessor().setType("SCALAR").setArray(smallestIndices(mesh)).setBuffer(buffer))
     .setMaterial(asphalt);
   const name = surface.junction === undefined ? `road ${surface.road}` : `junction ${surface.junction}`;
   const of = surface.junction === undefined ? { road: surface.road } : { junction: surface.junction };
-  const node = document.createNode(name).setMesh(document.createMesh(name).addPrimitive(primitive));
+  const node = gltf.createNode(name).setMesh(gltf.createMesh(name).addPrimitive(primitive));
   return node.setExtras({ kind: "surface", uvScale, ...of });
 }
 

@@ -6,7 +6,8 @@ import { validateBytes } from "gltf-validator";
 import { expect, test } from "vitest";
 import { glbOf } from "../../src/export/glb";
 import type { Surface } from "../../src/generator/types";
-import { faultsOfGlb, HAS_SHARED } from "../support/shared-tools";
+import { faultsOfGlb } from "../support/check-glb";
+import { testShared } from "../support/shared";
 import { SMALL_PLAN, SMALL_SURFACES } from "../support/small-plan";
 
 const sceneOf = async (bytes: Uint8Array) => (await new WebIO().readBinary(bytes)).getRoot().getDefaultScene()!;
@@ -67,7 +68,7 @@ test("surfaces without a triangle leave no empty mesh behind", async () => {
   expect((await issuesOf(surfaces)).filter((message) => message.severity < 2)).toEqual([]);
 });
 
-test.skipIf(!HAS_SHARED)("the independent checker finds nothing (skipped: no ../shared)", async () => {
+testShared("the independent checker finds nothing", async () => {
   const folder = await mkdtemp(join(tmpdir(), "kerbline-"));
   const file = join(folder, "small.glb");
   await writeFile(file, await glbOf(SMALL_PLAN, SMALL_SURFACES));
