@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { createMovementJudge } from "../../src/telemetry/judge-movement";
+import type { WheelReading } from "../../src/telemetry/types";
+import { reading } from "../support/readings";
+
+const name = { junction: "c", movement: "north:0→east:0", from: "north", to: "east", turn: "left" };
+const motion = { speed: 5, heading: 0, lateralAcceleration: -1.962, steerAngle: 0 };
+
+function drive(given: Partial<WheelReading> = {}, offPath = 0.1, arrived = true) {
+  const judge = createMovementJudge(name, () => ({ junction: "c", road: null, movement: "north→east" }));
+  judge.see([reading(), reading(), reading(), reading(given)], motion, offPath);
+  judge.see([reading(), reading(), reading(), reading()], { ...motion, lateralAcceleration: 0 }, 0);
+  return judge.verdict({ arrived, seconds: 9.4 });
+}
+
+test("a good drive's row holds its extremes and is ok", () => {
+  const { row, faults } = drive({ gap: 0.0001 });
+  expect(row).toEqual({
+    ...name,
+    ok: true,
+    maxGapMm: 0.1,
+    minGapMm: 0,
+    holes: 0,
+    maxStepMm: 0,
+    maxLateralG: 0.2,
+    offPathM: 0.1,
+    seconds: 9.4,
+    wheelSamples: 8,
+  });
+  expect(faults).toEqual([]);
+});
+
+test("a hole, a step, a gap, a second surface, a wide line, a bad ending: each fails the movement", () => {
+  expect(drive({ hole: true }).row).toMatchObject({ ok: false, holes: 1 });
+  expect(drive({ step: 0.002 }).row).toMatchObject({ ok: false, maxStepMm: 2 });
+  expect(drive({ gap: -0.001 }).row).toMatchObject({ ok: false, minGapMm: -1 });
+  expect(drive({ overlap: 0.01 }).row.ok).toBe(false);
+  expect(drive({}, 0.36).row).toMatchObject({ ok: false, offPathM: 0.36 });
+  expect(drive({}, Number.NaN).row.ok).toBe(false);
+  expect(drive({}, 0, false).row.ok).toBe(false);
+});
+
+test("a wheel in the air doesn't count as a gap", () => {
+  expect(drive({ gap: 0.2, contact: false, airborne: true }).row).toMatchObject({ ok: true, maxGapMm: 0 });
+});
