@@ -1,0 +1,92 @@
+import { Material } from "@babylonjs/core/Materials/material.js";
+import { StandardMaterial } from "@babylonjs/core/Materials/standardMaterial.js";
+import { RawTexture } from "@babylonjs/core/Materials/Textures/rawTexture.js";
+import { Texture } from "@babylonjs/core/Materials/Textures/texture.js";
+import { Color3 } from "@babylonjs/core/Maths/math.color.js";
+import type { Scene } from "@babylonjs/core/scene.js";
+import { cloudAt, noiseAt } from "./noise";
+
+const PIXELS = 1024;
+const STONES = 26000;
+const WEAR_PIXELS = 256;
+/** Texture repeats to one repeat of the wear, which hides that the asphalt repeats. */
+const WEAR_REPEATS = 13;
+const ASPHALT = [0x3b, 0x3e, 0x42];
+
+/** Heights of stones pressed into bitumen, 0 … 1: domes of 2 to 5 pixels, the higher one showing where two meet. */
+function stoneHeights(): Float32Array {
+  const heights = new Float32Array(PIXELS * PIXELS);
+  for (let n = 0; n < STONES; n++) {
+    const [cx, cy] = [noiseAt(n, 0, 1 << 20, 1) * PIXELS, noiseAt(n, 0, 1 << 20, 2) * PIXELS];
+    const radius = 2.2 + 3.4 * noiseAt(n, 0, 1 << 20, 3) ** 2;
+    const top = 0.35 + 0.65 * noiseAt(n, 0, 1 << 20, 4);
+    press(heights, cx, cy, { radius, top });
+  }
+  return heights;
+}
+
+function press(heights: Float32Array, cx: number, cy: number, stone: { radius: number; top: number }): void {
+  const reach = Math.ceil(stone.radius);
+  for (let dy = -reach; dy <= reach; dy++) {
+    for (let dx = -reach; dx <= reach; dx++) {
+      const inside = 1 - (dx * dx + dy * dy) / (stone.radius * stone.radius);
+      if (inside <= 0) continue;
+      const x = (Math.floor(cx) + dx + PIXELS) % PIXELS;
+      const y = (Math.floor(cy) + dy + PIXELS) % PIXELS;
+      const at = y * PIXELS + x;
+      heights[at] = Math.max(heights[at]!, stone.top * Math.sqrt(inside));
+    }
+  }
+}
+
+/** Stones catch light from one side (a baked relief) and are each a little lighter or darker than the bitumen. */
+function asphaltPixels(heights: Float32Array): Uint8Array {
+  const pixels = new Uint8Array(heights.length * 4);
+  for (let y = 0; y < PIXELS; y++) {
+    for (let x = 0; x < PIXELS; x++) {
+      const at = y * PIXELS + x;
+      const height = heights[at]!;
+      const relief = height - heights[((y + 1) % PIXELS) * PIXELS + ((x + 1) % PIXELS)]!;
+      const shade = (height - 0.42) * 30 + relief * 16 + (noiseAt(x >> 1, y >> 1, PIXELS >> 1, 9) - 0.5) * 12;
+      pixels.set([ASPHALT[0]! + shade, ASPHALT[1]! + shade, ASPHALT[2]! + shade, 255], 4 * at);
+    }
+  }
+  return pixels;
+}
+
+/** Patches worn lighter and darker; multiplies the asphalt, half grey is no change. */
+function wearPixels(): Uint8Array {
+  const pixels = new Uint8Array(WEAR_PIXELS * WEAR_PIXELS * 4);
+  for (let i = 0; i < WEAR_PIXELS * WEAR_PIXELS; i++) {
+    const [x, y] = [(i % WEAR_PIXELS) / WEAR_PIXELS, Math.floor(i / WEAR_PIXELS) / WEAR_PIXELS];
+    const shade = 218 + (cloudAt(x * 5, y * 5, 5, 41, 5) - 0.5) * 90;
+    pixels.set([shade, shade, shade, 255], 4 * i);
+  }
+  return pixels;
+}
+
+function repeating(scene: Scene, name: string, pixels: Uint8Array): RawTexture {
+  const size = Math.sqrt(pixels.length / 4);
+  const texture = RawTexture.CreateRGBATexture(pixels, size, size, scene, true, false, Texture.TRILINEAR_SAMPLINGMODE);
+  texture.name = name;
+  texture.wrapU = texture.wrapV = Texture.WRAP_ADDRESSMODE;
+  texture.anisotropicFilteringLevel = 8;
+  return texture;
+}
+
+/**
+ * Asphalt from stones and noise computed here. Its faces are the generator's: counter-clockwise seen from above,
+ * which is the side Babylon's left-handed default would cull; told here once, for every mesh that wears it.
+ */
+export function createAsphalt(scene: Scene): StandardMaterial {
+  const material = new StandardMaterial("asphalt", scene);
+  material.sideOrientation = Material.ClockWiseSideOrientation;
+  material.diffuseTexture = repeating(scene, "asphalt", asphaltPixels(stoneHeights()));
+  const wear = repeating(scene, "asphalt wear", wearPixels());
+  wear.uScale = wear.vScale = 1 / WEAR_REPEATS;
+  material.lightmapTexture = wear;
+  material.useLightmapAsShadowmap = true;
+  material.specularColor = new Color3(0.09, 0.09, 0.085);
+  material.specularPower = 18;
+  return material;
+}

@@ -1,0 +1,75 @@
+import type { Scene } from "@babylonjs/core/scene.js";
+import type { VehicleMotion, VehiclePose } from "../vehicle/types";
+import { createChaseView } from "./cameras/chase-view";
+import { createFreeView } from "./cameras/free-view";
+import { createHoodView } from "./cameras/hood-view";
+import { createTopView } from "./cameras/top-view";
+import type { View, ViewSettings } from "./cameras/view";
+import { createWheelView } from "./cameras/wheel-view";
+
+export const CAMERA_NAMES = ["chase", "hood", "wheel", "top", "free"] as const;
+export type CameraName = (typeof CAMERA_NAMES)[number];
+
+/** m in one frame: more is no driving but being put elsewhere, and the camera cuts along. */
+const LEAP = 4;
+
+/** The ways to look at the vehicle, one of them in use. A camera glides, and cuts only when another is chosen. */
+export interface Cameras {
+  readonly current: CameraName;
+  /** The wheel the wheel camera watches: front left, front right, rear left, rear right. */
+  readonly wheel: number;
+  use(name: CameraName): void;
+  /** The camera after the current one. */
+  next(): void;
+  /** The wheel camera; already there: the wheel after the current one. */
+  nextWheel(): void;
+  update(pose: Readonly<VehiclePose>, motion: Readonly<VehicleMotion>, seconds: number): void;
+  dispose(): void;
+}
+
+/** Cameras for one vehicle. They hold still at the origin until `update` says where it is. */
+export function createCameras(scene: Scene, canvas: HTMLCanvasElement, settings: ViewSettings): Cameras {
+  const wheelView = createWheelView(scene, settings);
+  const views: Readonly<Record<CameraName, View>> = {
+    chase: createChaseView(scene, settings),
+    hood: createHoodView(scene, settings),
+    wheel: wheelView,
+    top: createTopView(scene, settings),
+    free: createFreeView(scene, settings),
+  };
+  let current: CameraName = "chase";
+  let cut = true;
+  let [x, z] = [0, 0];
+  const use = (name: CameraName): void => {
+    views[current].detach?.();
+    current = name;
+    cut = true;
+    scene.activeCamera = views[name].camera;
+    views[name].attach?.(canvas);
+  };
+  use("chase");
+  return {
+    get current() {
+      return current;
+    },
+    get wheel() {
+      return wheelView.wheel;
+    },
+    use,
+    next: () => use(CAMERA_NAMES[(CAMERA_NAMES.indexOf(current) + 1) % CAMERA_NAMES.length]!),
+    nextWheel() {
+      if (current === "wheel") wheelView.wheel = (wheelView.wheel + 1) % 4;
+      use("wheel");
+    },
+    update(pose, motion, seconds) {
+      const leapt = Math.hypot(pose.x - x, pose.z - z) > LEAP;
+      [x, z] = [pose.x, pose.z];
+      views[current].update(pose, motion, cut || leapt ? 0 : Math.max(seconds, 1e-6));
+      cut = false;
+    },
+    dispose() {
+      views[current].detach?.();
+      for (const view of Object.values(views)) view.camera.dispose();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { FreeCamera } from "@babylonjs/core/Cameras/freeCamera.js";
+import { Vector3 } from "@babylonjs/core/Maths/math.vector.js";
+import type { Scene } from "@babylonjs/core/scene.js";
+import { wrapAngle } from "../../math/vector";
+import { glide, groundUnder, type View, type ViewSettings } from "./view";
+
+/** s until half of a turn is followed. */
+const TURN_HALF_LIFE = 0.16;
+/** s until half of a change of height (a kerb, a bump) is followed. */
+const HEIGHT_HALF_LIFE = 0.12;
+/** m behind the vehicle's middle per metre of its length, and above the road. */
+const BEHIND = 1.55;
+const ABOVE = 2.35;
+/** m ahead of the middle and above the road: where it looks. */
+const AHEAD = 4;
+const LOOK_HEIGHT = 0.75;
+/** m farther back for every m/s, so that speed shows. */
+const STRETCH = 0.045;
+
+/** Behind the vehicle, turning after it softly. Its place hangs on the vehicle's own, so nothing trembles. */
+export function createChaseView(scene: Scene, { spec, reducedMotion }: ViewSettings): View {
+  const camera = new FreeCamera("chase", Vector3.Zero(), scene);
+  camera.fov = 0.85;
+  camera.minZ = 0.2;
+  const target = new Vector3();
+  let heading = 0;
+  let ground = 0;
+  let back = 0;
+  return {
+    camera,
+    update(pose, motion, seconds) {
+      const cut = seconds === 0 || reducedMotion;
+      const wantedBack = BEHIND * spec.length + STRETCH * Math.abs(motion.speed);
+      heading += wrapAngle(motion.heading - heading) * (cut ? 1 : glide(seconds, TURN_HALF_LIFE));
+      ground += (groundUnder(pose, spec.wheelRadius) - ground) * (cut ? 1 : glide(seconds, HEIGHT_HALF_LIFE));
+      back += (wantedBack - back) * (cut ? 1 : glide(seconds, 0.5));
+      const [east, north] = [Math.cos(heading), Math.sin(heading)];
+      camera.position.set(pose.x - back * east, ground + ABOVE, pose.z - back * north);
+      camera.setTarget(target.set(pose.x + AHEAD * east, ground + LOOK_HEIGHT, pose.z + AHEAD * north));
+    },
+  };
+}

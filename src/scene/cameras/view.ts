@@ -1,0 +1,29 @@
+import type { Camera } from "@babylonjs/core/Cameras/camera.js";
+import type { VehicleMotion, VehiclePose, VehicleSpec } from "../../vehicle/types";
+
+/** One way to look at the vehicle. */
+export interface View {
+  readonly camera: Camera;
+  /** Moves the camera for a frame `seconds` after the last; 0: cuts to where it belongs. */
+  update(pose: Readonly<VehiclePose>, motion: Readonly<VehicleMotion>, seconds: number): void;
+  /** Begins and stops listening to the pointer, where the view is moved by hand. */
+  attach?(canvas: HTMLCanvasElement): void;
+  detach?(): void;
+}
+
+/** What a view is made for. */
+export interface ViewSettings {
+  readonly spec: VehicleSpec;
+  /** Rigid views instead of gliding ones. */
+  readonly reducedMotion: boolean;
+}
+
+/** The share of a distance gone after `seconds` when it halves its size every `halfLife` seconds. */
+export const glide = (seconds: number, halfLife: number): number => 1 - 2 ** (-seconds / halfLife);
+
+/** m, the road under the vehicle: the lowest of its tyres. */
+export function groundUnder(pose: Readonly<VehiclePose>, wheelRadius: number): number {
+  let lowest = Number.POSITIVE_INFINITY;
+  for (const wheel of pose.wheels) lowest = Math.min(lowest, wheel.y - wheelRadius);
+  return lowest;
+}

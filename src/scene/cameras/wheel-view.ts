@@ -1,0 +1,35 @@
+import { FreeCamera } from "@babylonjs/core/Cameras/freeCamera.js";
+import { Vector3 } from "@babylonjs/core/Maths/math.vector.js";
+import type { Scene } from "@babylonjs/core/scene.js";
+import type { View, ViewSettings } from "./view";
+
+/** m from the tyre's outer face, ahead of the axle, and above the road: low enough to see daylight under the tyre. */
+const BESIDE = 0.5;
+const AHEAD = 0.34;
+const ABOVE = 0.13;
+/** m above the road: where it looks. */
+const LOOK_HEIGHT = 0.09;
+
+/** Low beside one wheel, watching tyre and ground; `next` goes to the next wheel. */
+export function createWheelView(scene: Scene, { spec }: ViewSettings): View & { wheel: number } {
+  const camera = new FreeCamera("wheel", Vector3.Zero(), scene);
+  camera.fov = 0.8;
+  camera.minZ = 0.05;
+  const target = new Vector3();
+  const view = {
+    camera,
+    /** Front left, front right, rear left, rear right. */
+    wheel: 0,
+    update(pose, motion) {
+      const wheel = pose.wheels[view.wheel];
+      if (!wheel) return;
+      const side = view.wheel % 2 === 0 ? 1 : -1;
+      const [east, north] = [Math.cos(motion.heading), Math.sin(motion.heading)];
+      const [out, ahead] = [side * (BESIDE + spec.tyreWidth / 2), view.wheel < 2 ? AHEAD : -AHEAD];
+      const ground = wheel.y - spec.wheelRadius;
+      camera.position.set(wheel.x - out * north + ahead * east, ground + ABOVE, wheel.z + out * east + ahead * north);
+      camera.setTarget(target.set(wheel.x, ground + LOOK_HEIGHT, wheel.z));
+    },
+  } satisfies View & { wheel: number };
+  return view;
+}

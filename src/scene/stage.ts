@@ -1,0 +1,87 @@
+import { Engine } from "@babylonjs/core/Engines/engine.js";
+import { SceneInstrumentation } from "@babylonjs/core/Instrumentation/sceneInstrumentation.js";
+import { Color3, Color4 } from "@babylonjs/core/Maths/math.color.js";
+import { Scene } from "@babylonjs/core/scene.js";
+import { createGround } from "./ground";
+import { createHaze } from "./haze";
+import { createAutomaticQuality, QUALITY_LEVELS, type Quality, type QualityLevel } from "./quality";
+import { createSky } from "./sky";
+import { createSun } from "./sun";
+import { TIMES_OF_DAY, type TimeOfDay } from "./time-of-day";
+
+/** The world without roads: sky, sun, ground, haze, and the canvas it is drawn on. */
+export interface Stage {
+  readonly engine: Engine;
+  readonly scene: Scene;
+  /** Draws one frame, if there is a camera. */
+  render(): void;
+  /** To be called when the canvas has changed its size. */
+  resize(): void;
+  setQuality(quality: Quality): void;
+  /** Of the last frame. */
+  drawCalls(): number;
+  dispose(): void;
+}
+
+/** @throws Error where the browser has no WebGL */
+function createEngine(canvas: HTMLCanvasElement): Engine {
+  try {
+    return new Engine(canvas, true, { powerPreference: "high-performance", stencil: false }, false);
+  } catch (cause) {
+    throw new Error("This browser offers no WebGL, which drawing the streets needs.", { cause });
+  }
+}
+
+function createScene(engine: Engine, time: TimeOfDay): Scene {
+  const scene = new Scene(engine);
+  scene.clearColor = Color4.FromColor3(new Color3(...time.horizon));
+  scene.skipPointerMovePicking = true;
+  scene.skipPointerDownPicking = true;
+  scene.skipPointerUpPicking = true;
+  return scene;
+}
+
+/**
+ * The stage everything is seen on. Sky and ground are made first: opaque things are drawn in the order
+ * in which their materials were made, and these two write no depth.
+ * @throws Error where the browser has no WebGL
+ */
+export function createStage(canvas: HTMLCanvasElement, quality: Quality): Stage {
+  const engine = createEngine(canvas);
+  const time = TIMES_OF_DAY.day;
+  const scene = createScene(engine, time);
+  const haze = createHaze(scene, time.horizon);
+  const sky = createSky(scene, time);
+  const ground = createGround(scene);
+  const sun = createSun(scene, time);
+  const counters = new SceneInstrumentation(scene);
+  const apply = ({ shadows, pixelScale }: QualityLevel): void => {
+    sun.setShadows(shadows);
+    engine.setHardwareScalingLevel(1 / (pixelScale * Math.min(globalThis.devicePixelRatio ?? 1, 2)));
+  };
+  const automatic = createAutomaticQuality(apply);
+  const setQuality = (wanted: Quality): void => {
+    automatic.stop();
+    if (wanted === "auto") automatic.start();
+    else apply(QUALITY_LEVELS[wanted]);
+  };
+  setQuality(quality);
+  return {
+    engine,
+    scene,
+    render() {
+      if (!scene.activeCamera) return;
+      engine.beginFrame();
+      scene.render();
+      engine.endFrame();
+      automatic.frame(engine.getDeltaTime());
+    },
+    resize: () => engine.resize(),
+    setQuality,
+    drawCalls: () => counters.drawCallsCounter.current,
+    dispose() {
+      counters.dispose();
+      for (const owned of [sun, ground, sky, haze, scene, engine]) owned.dispose();
+    },
+  };
+}

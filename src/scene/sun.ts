@@ -1,0 +1,63 @@
+import "@babylonjs/core/Lights/Shadows/shadowGeneratorSceneComponent.js";
+import { DirectionalLight } from "@babylonjs/core/Lights/directionalLight.js";
+import { HemisphericLight } from "@babylonjs/core/Lights/hemisphericLight.js";
+import { ShadowGenerator } from "@babylonjs/core/Lights/Shadows/shadowGenerator.js";
+import { Color3 } from "@babylonjs/core/Maths/math.color.js";
+import { Vector3 } from "@babylonjs/core/Maths/math.vector.js";
+import type { AbstractMesh } from "@babylonjs/core/Meshes/abstractMesh.js";
+import type { Scene } from "@babylonjs/core/scene.js";
+import { type Rgb, sunDirection, type TimeOfDay } from "./time-of-day";
+
+/** Meshes that cast a shadow carry this in their `metadata`. */
+export const CASTS_SHADOW = { castsShadow: true } as const;
+const castsShadow = (mesh: AbstractMesh): boolean => mesh.metadata?.castsShadow === true && mesh.isEnabled();
+
+/** Pixels along one side of the shadow map; 0: no shadows. */
+export type ShadowSize = 0 | 1024 | 2048;
+
+export interface Sun {
+  setShadows(size: ShadowSize): void;
+  dispose(): void;
+}
+
+const colour = ([r, g, b]: Rgb): Color3 => new Color3(r, g, b);
+
+/** Percentage-closer filtering. The light's frustum fits itself to the casters, so the map is spent on them alone. */
+function createShadows(light: DirectionalLight, size: number): ShadowGenerator {
+  const shadows = new ShadowGenerator(size, light);
+  shadows.usePercentageCloserFiltering = true;
+  shadows.filteringQuality = size > 1024 ? ShadowGenerator.QUALITY_HIGH : ShadowGenerator.QUALITY_MEDIUM;
+  shadows.bias = 0.002;
+  shadows.normalBias = 0.01;
+  shadows.setDarkness(0.1);
+  shadows.getShadowMap()!.renderListPredicate = castsShadow;
+  return shadows;
+}
+
+/** Sunlight with soft-edged shadows, and the light of the whole sky. */
+export function createSun(scene: Scene, time: TimeOfDay): Sun {
+  const [x, y, z] = sunDirection(time);
+  const sky = new HemisphericLight("sky light", Vector3.Up(), scene);
+  sky.diffuse = colour(time.horizon);
+  sky.groundColor = colour(time.bounce);
+  sky.specular = Color3.Black();
+  sky.intensity = time.ambient;
+  const light = new DirectionalLight("sun", new Vector3(-x, -y, -z), scene);
+  light.diffuse = light.specular = colour(time.sun.colour);
+  light.intensity = time.sun.strength;
+  light.autoCalcShadowZBounds = true;
+  light.shadowOrthoScale = 0.3;
+  let shadows: ShadowGenerator | null = null;
+  return {
+    setShadows(size) {
+      if ((shadows?.mapSize ?? 0) === size) return;
+      shadows?.dispose();
+      shadows = size === 0 ? null : createShadows(light, size);
+    },
+    dispose() {
+      shadows?.dispose();
+      light.dispose();
+      sky.dispose();
+    },
+  };
+}
