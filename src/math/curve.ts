@@ -1,5 +1,5 @@
 import { MAX_CHORD, MAX_SAG } from "./tolerance";
-import { along, direction, distance, dot, leftOf, type Point, subtract } from "./vector";
+import { along, direction, distance, dot, leftOf, type Point, subtract, wrapAngle } from "./vector";
 
 /**
  * A line (`curvature` 0) or circular arc, given by where it starts and how it goes on.
@@ -36,6 +36,22 @@ const SHORTEST_PIECE = 1e-9;
 export function curveOf(pieces: readonly Piece[]): Curve {
   const kept = pieces.filter((piece) => piece.length > SHORTEST_PIECE);
   return { pieces: kept, length: kept.reduce((sum, piece) => sum + piece.length, 0) };
+}
+
+/** Lines this little off one heading (rad) go straight on. */
+const STRAIGHT_ON = 1e-6;
+
+/** The pieces with lines that go straight on made one, so that no needless point stands between them. */
+export function mergeLines(pieces: readonly Piece[]): Piece[] {
+  const merged: Piece[] = [];
+  for (const piece of pieces) {
+    const last = merged.at(-1);
+    const goesOn =
+      last?.curvature === 0 && piece.curvature === 0 && Math.abs(wrapAngle(last.heading - piece.heading)) < STRAIGHT_ON;
+    if (goesOn) merged[merged.length - 1] = { ...last, length: last.length + piece.length };
+    else merged.push(piece);
+  }
+  return merged;
 }
 
 /** The pose `s` metres along one piece; `s` may lie outside it, on the piece's own line or circle. */

@@ -1,0 +1,151 @@
+import { type Curve, curveOf, mergeLines, type Piece } from "../math/curve";
+import { along, bearing, cross, distance, dot, type Point, scale, subtract } from "../math/vector";
+import type { Network, NetworkRoad } from "../network/types";
+import type { BuildOptions, Problem } from "./types";
+
+/** A road with the exact curve of its centreline; lateral offsets are positive to the left, from `from` to `to`. */
+export interface Centreline {
+  readonly road: NetworkRoad;
+  readonly curve: Curve;
+  /** m, the kerbs' offsets from the centreline: left > right. */
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Bends nearer to each other than this (m) are one bend: survey noise, not a street. */
+const SAME_BEND = 0.25;
+/** m that a rounded bend may stand off the described one, unless a car needs more. */
+const BEND_DEVIATION = 1;
+/** m, the inner kerb's radius that a car gets round. */
+const DRIVABLE = 5;
+/** m, the least radius of an inner kerb; below, the carriageway is about to fold. */
+const LEAST_INNER = 1;
+/** A turn below this (rad) is no bend at all. */
+const STRAIGHT = 1e-7;
+
+/** How a bend is rounded: its turn (rad, left positive) and the radii that fit and that are wanted (m). */
+interface Bend {
+  readonly turn: number;
+  readonly fits: number;
+  readonly least: number;
+  readonly wanted: number;
+}
+
+/** The described line without points that stand (almost) on each other; both ends stay. */
+function joinClosePoints(points: readonly Point[]): Point[] {
+  const end = points.at(-1)!;
+  const kept = [points[0]!];
+  for (const point of points.slice(1, -1)) {
+    if (distance(point, kept.at(-1)!) >= SAME_BEND && distance(point, end) >= SAME_BEND) kept.push(point);
+  }
+  return [...kept, end];
+}
+
+function bendAt(points: readonly Point[], i: number, left: number, right: number): Bend {
+  const into = subtract(points[i]!, points[i - 1]!);
+  const out = subtract(points[i + 1]!, points[i]!);
+  const turn = Math.atan2(cross(into, out), dot(into, out));
+  const half = Math.abs(turn) / 2;
+  const inner = Math.max(0, turn > 0 ? left : -right);
+  const tangent = Math.min(Math.hypot(into[0], into[1]), Math.hypot(out[0], out[1])) / 2;
+  const gentle = BEND_DEVIATION / (1 / Math.cos(half) - 1);
+  return {
+    turn,
+    fits: tangent / Math.tan(half),
+    least: inner + LEAST_INNER,
+    wanted: Math.max(gentle, inner + DRIVABLE),
+  };
+}
+
+/** How far a point stands off the line between its neighbours (m). */
+function standOff(points: readonly Point[], i: number): number {
+  const chord = subtract(points[i + 1]!, points[i - 1]!);
+  const size = Math.hypot(chord[0], chord[1]);
+  const local = subtract(points[i]!, points[i - 1]!);
+  return size < 1e-9 ? Math.hypot(local[0], local[1]) : Math.abs(cross(chord, local)) / size;
+}
+
+/** The bends that can be rounded without folding the carriageway: others, and what crowds them, are left out. */
+function withoutFolds(described: readonly Point[], left: number, right: number): { points: Point[]; dropped: number } {
+  const points = [...described];
+  let dropped = 0;
+  for (;;) {
+    const folded = points.findIndex((_, i) => {
+      if (i === 0 || i === points.length - 1) return false;
+      const bend = bendAt(points, i, left, right);
+      return Math.abs(bend.turn) > STRAIGHT && bend.fits < bend.least;
+    });
+    if (folded < 0) return { points, dropped };
+    const near = [folded - 1, folded, folded + 1].filter((i) => i > 0 && i < points.length - 1);
+    const least = near.reduce((best, i) => (standOff(points, i) < standOff(points, best) ? i : best));
+    points.splice(least, 1);
+    dropped++;
+  }
+}
+
+/** Lines and fillets along `points`, tangent to each other. */
+function roundBends(points: readonly Point[], left: number, right: number): Curve {
+  const pieces: Piece[] = [];
+  let at = points[0]!;
+  for (let i = 1; i < points.length; i++) {
+    const chord = subtract(points[i]!, points[i - 1]!);
+    const heading = bearing(chord);
+    const ahead = scale(chord, 1 / Math.hypot(chord[0], chord[1]));
+    const bend = i < points.length - 1 ? bendAt(points, i, left, right) : null;
+    const radius = bend ? Math.min(bend.fits, bend.wanted) : 0;
+    const rounded = bend && Math.abs(bend.turn) > STRAIGHT;
+    const tangent = rounded ? radius * Math.tan(Math.abs(bend.turn) / 2) : 0;
+    const end = along(points[i]!, ahead, -tangent);
+    pieces.push({ start: at, heading, curvature: 0, length: dot(subtract(end, at), ahead) });
+    at = end;
+    if (!rounded) continue;
+    const { turn } = bend;
+    pieces.push({ start: at, heading, curvature: Math.sign(turn) / radius, length: radius * Math.abs(turn) });
+    const next = subtract(points[i + 1]!, points[i]!);
+    at = along(points[i]!, next, tangent / Math.hypot(next[0], next[1]));
+  }
+  return curveOf(mergeLines(pieces));
+}
+
+function centrelineOf(road: NetworkRoad, described: readonly Point[], problems: Problem[]): Centreline {
+  const left = road.offset + road.width / 2;
+  const right = road.offset - road.width / 2;
+  const { points, dropped } = withoutFolds(joinClosePoints(described), left, right);
+  if (dropped > 0) {
+    const bends = dropped === 1 ? "a bend was left out: it is" : `${dropped} bends were left out: they are`;
+    problems.push({
+      code: "bends-simplified",
+      road: road.id,
+      message: `Road ${road.id}: ${bends} too sharp and short for a carriageway ${road.width} m wide.`,
+    });
+  }
+  return { road, curve: roundBends(points, left, right), left, right };
+}
+
+/**
+ * Every road's centreline as tangent-continuous lines and arcs, less `middle`. Bends are rounded by the largest
+ * radius that half of their neighbouring segments allow, at most 1 m off the described bend unless a car needs more.
+ * Roads without length are left out with a problem.
+ */
+export function buildCentrelines(
+  network: Network,
+  options: BuildOptions,
+  middle: Point,
+  problems: Problem[],
+): Centreline[] {
+  const places = new Map(network.nodes.map((node) => [node.id, subtract(node.at, middle)]));
+  return network.roads.flatMap((described) => {
+    const { forward, backward } = described.lanes;
+    const width = options.laneWidth === undefined ? described.width : options.laneWidth * (forward + backward);
+    const road = width === described.width ? described : { ...described, width };
+    const via = road.via.map(({ at }) => subtract(at, middle));
+    const line = centrelineOf(road, [places.get(road.from)!, ...via, places.get(road.to)!], problems);
+    if (line.curve.length > 1e-3) return [line];
+    problems.push({
+      code: "road-without-length",
+      road: road.id,
+      message: `Road ${road.id} has no length and is left out.`,
+    });
+    return [];
+  });
+}

@@ -1,0 +1,61 @@
+import { triangulate } from "../math/triangulate";
+import type { Point3 } from "../math/vector";
+import type { Plan, RoadStrip, Surface, SurfaceMesh } from "./types";
+
+/** Points of the plan as vertices, rounded to single precision before anything is made of them. */
+function meshOf(
+  points: readonly Point3[],
+  uvScale: number,
+  trianglesOf: (xy: Float64Array) => ArrayLike<number>,
+): SurfaceMesh {
+  const count = points.length;
+  const positions = new Float32Array(3 * count);
+  const normals = new Float32Array(3 * count);
+  const uvs = new Float32Array(2 * count);
+  const xy = new Float64Array(2 * count);
+  for (let i = 0; i < count; i++) {
+    const [east, north, height] = points[i]!;
+    positions[3 * i] = east;
+    positions[3 * i + 1] = height;
+    positions[3 * i + 2] = north;
+    normals[3 * i + 1] = 1;
+    xy[2 * i] = positions[3 * i]!;
+    xy[2 * i + 1] = positions[3 * i + 2]!;
+    uvs[2 * i] = xy[2 * i]! / uvScale;
+    uvs[2 * i + 1] = xy[2 * i + 1]! / uvScale;
+  }
+  return { positions, normals, uvs, indices: Uint32Array.from(trianglesOf(xy)) };
+}
+
+/** Square of the distance between points i and j. */
+function squareBetween(xy: Float64Array, i: number, j: number): number {
+  const [dx, dy] = [xy[2 * j]! - xy[2 * i]!, xy[2 * j + 1]! - xy[2 * i + 1]!];
+  return dx * dx + dy * dy;
+}
+
+/** Quads between the left points 0 … n − 1 and the right points n … 2n − 1, each cut along its shorter diagonal. */
+function stripTriangles(xy: Float64Array): Uint32Array {
+  const n = xy.length / 4;
+  const indices = new Uint32Array(6 * (n - 1));
+  for (let i = 0; i < n - 1; i++) {
+    const [l, r] = [i, n + i];
+    const slash = squareBetween(xy, r, l + 1) <= squareBetween(xy, l, r + 1);
+    indices.set(slash ? [l, r, l + 1, r, r + 1, l + 1] : [l, r, r + 1, l, r + 1, l + 1], 6 * i);
+  }
+  return indices;
+}
+
+const roadMesh = ({ left, right }: RoadStrip, uvScale: number): SurfaceMesh =>
+  meshOf([...left, ...right], uvScale, stripTriangles);
+
+/**
+ * Every carriageway as triangles, one surface for each junction and each road. They are made of the very numbers that
+ * are drawn, so what holds for them holds on the screen: n − 2 triangles a junction, all facing up, none degenerate.
+ */
+export function buildSurfaces(plan: Plan): Surface[] {
+  const { uvScale } = plan;
+  return [
+    ...plan.junctions.map(({ id, outline }) => ({ junction: id, mesh: meshOf(outline, uvScale, triangulate) })),
+    ...plan.roads.map((road) => ({ road: road.id, mesh: roadMesh(road, uvScale) })),
+  ];
+}
