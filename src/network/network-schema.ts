@@ -1,0 +1,201 @@
+import * as z from "zod";
+import { DEFAULTS, LIMITS, ROAD_CLASSES } from "./road-defaults";
+
+// The page forbids code made from text, which zod's fast path is.
+z.config({ jitless: true });
+
+type Limit = keyof typeof LIMITS;
+/** What editors show: the meaning with its unit, and what a left out value becomes. */
+interface Meaning {
+  readonly description: string;
+  readonly default?: unknown;
+}
+
+/** Every message says what must stand there; the reader adds what does. */
+function numberIn(limit: Limit, unit: string, meaning: Meaning): z.ZodNumber {
+  const [least, most] = LIMITS[limit];
+  const error = `a number from ${least} to ${most}${unit && ` ${unit}`}`;
+  return z
+    .number(error)
+    .min(least, error)
+    .max(most, error)
+    .meta({ ...meaning });
+}
+
+function wholeIn(limit: Limit, meaning: Meaning): z.ZodNumber {
+  const [least, most] = LIMITS[limit];
+  const error = `a whole number from ${least} to ${most}`;
+  return z
+    .int(error)
+    .min(least, error)
+    .max(most, error)
+    .meta({ ...meaning });
+}
+
+function textIn(limit: Limit, meaning: Meaning): z.ZodString {
+  const [least, most] = LIMITS[limit];
+  const error = `a text of ${least} to ${most} characters`;
+  return z
+    .string(error)
+    .min(least, error)
+    .max(most, error)
+    .meta({ ...meaning });
+}
+
+function oneOf<const T extends readonly string[]>(words: T, meaning: Meaning) {
+  const error = `one of ${words.map((word) => `"${word}"`).join(", ")}`;
+  return z.enum(words, error).meta({ ...meaning });
+}
+
+const listOf = <T extends z.ZodType>(item: T, meaning: Meaning) => z.array(item, "a list").meta({ ...meaning });
+
+const east = numberIn("coordinate", "m", { description: "m to the east." });
+const north = numberIn("coordinate", "m", { description: "m to the north." });
+const height = numberIn("height", "m", { description: "m above the plan's zero.", default: DEFAULTS.height });
+const id = (description: string) => textIn("idLength", { description });
+const turnRadius = (description: string, value?: number) =>
+  numberIn("turnRadius", "m", value === undefined ? { description } : { description, default: value });
+
+const pointError = "a point [east, north] in metres";
+const point = (description: string) => z.tuple([east, north], pointError).meta({ description });
+
+const cornerSchema = z
+  .strictObject(
+    {
+      between: z
+        .tuple([id("A road."), id("Its neighbour.")], "the ids of two roads that meet here")
+        .meta({ description: "The two roads, in either order." }),
+      turnRadius: turnRadius("Kerb radius of this corner alone, m."),
+    },
+    'an object with "between" and "turnRadius"',
+  )
+  .meta({ description: "The radius of one corner." });
+
+export const nodeSchema = z
+  .strictObject(
+    {
+      id: id("Unique among the nodes."),
+      at: point("Where it lies: [east, north], m."),
+      height: height.optional(),
+      turnRadius: turnRadius("Kerb radius of this node's corners, m. Left out: the network's.").optional(),
+      control: oneOf(["signals", "priority", "stop", "all-way-stop", "priority-to-the-right", "roundabout", "none"], {
+        description: "Who goes first here.",
+        default: DEFAULTS.control,
+      }).optional(),
+      islandRadius: numberIn("islandRadius", "m", { description: "Radius of a roundabout's island, m." }).optional(),
+      corners: listOf(cornerSchema, { description: "Corners with a radius of their own.", default: [] }).optional(),
+    },
+    'an object with "id" and "at"',
+  )
+  .meta({ description: "A point where roads meet or end." });
+
+const lanesSchema = z
+  .strictObject(
+    {
+      forward: wholeIn("lanes", { description: "Lanes driven from `from` to `to`." }),
+      backward: wholeIn("lanes", { description: "Lanes driven from `to` to `from`; 0 makes the road one-way." }),
+    },
+    'an object with "forward" and "backward"',
+  )
+  .meta({ description: "Driving lanes each way, at least one in all.", default: DEFAULTS.lanes });
+
+const viaSchema = z
+  .tuple([east, north, numberIn("height", "m", { description: "m, where it is known." }).optional()], pointError)
+  .meta({ description: "A bend: [east, north, height?], m." });
+
+export const roadSchema = z
+  .strictObject(
+    {
+      id: id("Unique among the roads."),
+      from: id("The node where it begins."),
+      to: id("The node where it ends."),
+      via: listOf(viaSchema, { description: "Bends of the centreline between the two.", default: [] }).optional(),
+      lanes: lanesSchema.optional(),
+      laneWidth: numberIn("laneWidth", "m", {
+        description: "Width of every lane, m. Not together with `width`.",
+        default: DEFAULTS.laneWidth,
+      }).optional(),
+      width: numberIn("width", "m", {
+        description: "Width of the whole carriageway from kerb to kerb, m. Not together with `laneWidth`.",
+      }).optional(),
+      offset: numberIn("offset", "m", {
+        description: "Shifts the carriageway to the left of the centreline, m.",
+        default: DEFAULTS.offset,
+      }).optional(),
+      layer: wholeIn("layer", {
+        description: "Roads on different layers meet only at a common node.",
+        default: DEFAULTS.layer,
+      }).optional(),
+      speedLimitKmh: numberIn("speedLimitKmh", "km/h", {
+        description: "km/h. Left out: what is usual for the class.",
+      }).optional(),
+      class: oneOf(ROAD_CLASSES, {
+        description: "OpenStreetMap's name for this kind of road.",
+        default: DEFAULTS.class,
+      }).optional(),
+    },
+    'an object with "id", "from" and "to"',
+  )
+  .meta({ description: "A centreline between two nodes, with its lanes." });
+
+const head = {
+  $schema: z.string("a text").meta({ description: "Where this schema lies, for editors." }).optional(),
+  version: z.literal(1, "1, the only version there is").meta({ description: "Version of this format." }),
+  name: textIn("nameLength", { description: "Shown to people.", default: DEFAULTS.name }).optional(),
+  drivingSide: oneOf(["right", "left"], {
+    description: "The side of the road that is driven on.",
+    default: DEFAULTS.drivingSide,
+  }).optional(),
+  turnRadius: turnRadius("Kerb radius of every corner without one of its own, m.", DEFAULTS.turnRadius).optional(),
+  uvScale: numberIn("uvScale", "m", {
+    description: "m of ground to one unit of texture.",
+    default: DEFAULTS.uvScale,
+  }).optional(),
+};
+
+export const networkSchema = z
+  .strictObject({
+    ...head,
+    origin: z
+      .strictObject(
+        {
+          lat: numberIn("latitude", "°", { description: "Degrees north." }),
+          lon: numberIn("longitude", "°", { description: "Degrees east." }),
+        },
+        'an object with "lat" and "lon"',
+      )
+      .meta({ description: "The place of [0, 0] on the Earth (WGS 84)." })
+      .optional(),
+    nodes: listOf(nodeSchema, { description: "Points where roads meet or end." }),
+    roads: listOf(roadSchema, { description: "Centrelines with their lanes." }),
+  })
+  .meta({ title: "Street network", description: "Nodes and the roads between them." });
+
+const armSchema = z
+  .strictObject(
+    {
+      start: point("A point of the arm's centreline, where the arm ends: [east, north], m."),
+      direction: z
+        .tuple([east, north], "a direction [east, north] toward the crossing")
+        .meta({ description: "Toward the crossing; its length doesn't matter." }),
+      halfWidth: z
+        .number("a number from 1 to 30 m")
+        .min(LIMITS.width[0] / 2, "a number from 1 to 30 m")
+        .max(LIMITS.width[1] / 2, "a number from 1 to 30 m")
+        .meta({ description: "From the centreline to either kerb, m: lane width × lanes ÷ 2." }),
+    },
+    'an object with "start", "direction" and "halfWidth"',
+  )
+  .meta({ description: "One arm of the crossing." });
+
+export const crossingSchema = z
+  .strictObject({
+    ...head,
+    crossing: listOf(armSchema, { description: "The arms; their centrelines cross in the middle." }),
+  })
+  .meta({ title: "Single crossing", description: "A crossing given by its arms alone." });
+
+export type NodeDescription = z.infer<typeof nodeSchema>;
+export type RoadDescription = z.infer<typeof roadSchema>;
+export type NetworkDescription = z.infer<typeof networkSchema>;
+export type CrossingDescription = z.infer<typeof crossingSchema>;

@@ -1,0 +1,37 @@
+import { createCollector, type OsmElement } from "./collect";
+import type { OsmData } from "./types";
+
+type Loose = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Loose => typeof value === "object" && value !== null;
+const textOf = (value: unknown): string =>
+  typeof value === "number" || typeof value === "string" ? String(value) : "";
+
+function tagsOf(value: unknown): Map<string, string> {
+  const entries = isObject(value) ? Object.entries(value) : [];
+  return new Map(entries.map(([key, text]) => [key, textOf(text)]));
+}
+
+function elementOf(value: Loose, index: number): OsmElement | null {
+  const { type: kind, id, lat, lon, nodes, tags } = value;
+  if (kind !== "node" && kind !== "way") return null;
+  return {
+    kind,
+    path: `elements[${index}]`,
+    id: textOf(id),
+    lat: textOf(lat),
+    lon: textOf(lon),
+    refs: Array.isArray(nodes) ? nodes.map(textOf) : [],
+    tags: tagsOf(tags),
+  };
+}
+
+/** Reads the JSON of the Overpass API (`[out:json]`): a list of elements with their nodes' places. */
+export function parseOverpass(elements: readonly unknown[]): OsmData {
+  const collector = createCollector();
+  for (const [index, value] of elements.entries()) {
+    const element = isObject(value) ? elementOf(value, index) : null;
+    if (element) collector.add(element);
+  }
+  return collector.data();
+}

@@ -1,0 +1,138 @@
+import type * as z from "zod";
+import { checkNetwork, type Entry, laneCount, type Readable } from "./check-network";
+import { readCrossing } from "./crossing";
+import { jsonFaultOf, lineAndColumn } from "./json-text";
+import {
+  crossingSchema,
+  type NetworkDescription,
+  type NodeDescription,
+  networkSchema,
+  nodeSchema,
+  type RoadDescription,
+  roadSchema,
+} from "./network-schema";
+import { buildOsmNetwork } from "./osm/build-osm-network";
+import { parseOverpass } from "./osm/parse-overpass";
+import { printable, quoted } from "./printable";
+import { CLASS_DEFAULTS, DEFAULTS } from "./road-defaults";
+import { schemaFaults } from "./schema-faults";
+import type { Fault, Network, NetworkNode, NetworkRoad, ReadResult } from "./types";
+
+const failed = (faults: readonly Fault[]): ReadResult => ({ network: null, faults, notes: [] });
+
+const own = (value: unknown, key: string): unknown =>
+  typeof value === "object" && value !== null && Object.hasOwn(value, key)
+    ? (value as Record<string, unknown>)[key]
+    : undefined;
+
+const listIn = (root: unknown, key: string): readonly unknown[] => {
+  const list = own(root, key);
+  return Array.isArray(list) ? list : [];
+};
+
+function entriesOf<T>(list: readonly unknown[], schema: z.ZodType<T>): Entry<T>[] {
+  return list.flatMap((item, index) => {
+    const read = schema.safeParse(item);
+    return read.success ? [{ index, value: read.data }] : [];
+  });
+}
+
+const idsOf = (list: readonly unknown[]): Entry<string>[] =>
+  list.flatMap((item, index) => {
+    const value = own(item, "id");
+    return typeof value === "string" ? [{ index, value }] : [];
+  });
+
+function readableOf(root: unknown): Readable {
+  const [nodes, roads] = [listIn(root, "nodes"), listIn(root, "roads")];
+  const readRoads = entriesOf(roads, roadSchema);
+  return {
+    nodes: entriesOf(nodes, nodeSchema),
+    roads: readRoads,
+    nodeIds: idsOf(nodes),
+    roadIds: idsOf(roads),
+    allRoads: readRoads.length === roads.length,
+  };
+}
+
+function nodeOf(node: NodeDescription): NetworkNode {
+  const { turnRadius, islandRadius } = node;
+  return {
+    id: node.id,
+    at: node.at,
+    height: node.height ?? DEFAULTS.height,
+    ...(turnRadius !== undefined && { turnRadius }),
+    corners: node.corners ?? [],
+    control: node.control ?? DEFAULTS.control,
+    ...(islandRadius !== undefined && { islandRadius }),
+  };
+}
+
+function roadOf(road: RoadDescription): NetworkRoad {
+  const kind = road.class ?? DEFAULTS.class;
+  return {
+    id: road.id,
+    from: road.from,
+    to: road.to,
+    via: (road.via ?? []).map(([east, north, height]) => ({
+      at: [east, north],
+      ...(height !== undefined && { height }),
+    })),
+    lanes: road.lanes ?? DEFAULTS.lanes,
+    width: road.width ?? laneCount(road) * (road.laneWidth ?? DEFAULTS.laneWidth),
+    offset: road.offset ?? DEFAULTS.offset,
+    layer: road.layer ?? DEFAULTS.layer,
+    speedLimitKmh: road.speedLimitKmh ?? CLASS_DEFAULTS[kind].speedLimitKmh,
+    class: kind,
+  };
+}
+
+/** The network of a description without faults, defaults filled in; nodes that no road reaches are left out. */
+function networkOf(description: NetworkDescription): Network {
+  const { name, drivingSide, turnRadius, uvScale, origin, nodes, roads } = description;
+  const used = new Set(roads.flatMap(({ from, to }) => [from, to]));
+  return {
+    name: name ?? DEFAULTS.name,
+    drivingSide: drivingSide ?? DEFAULTS.drivingSide,
+    turnRadius: turnRadius ?? DEFAULTS.turnRadius,
+    uvScale: uvScale ?? DEFAULTS.uvScale,
+    ...(origin && { origin }),
+    nodes: nodes.filter(({ id }) => used.has(id)).map(nodeOf),
+    roads: roads.map(roadOf),
+  };
+}
+
+function looseNodes({ nodes, roads }: NetworkDescription): Fault[] {
+  const used = new Set(roads.flatMap(({ from, to }) => [from, to]));
+  return nodes.flatMap(({ id }, i) =>
+    used.has(id) ? [] : [{ path: `nodes[${i}]`, reason: `no road reaches ${quoted(id)}: left out` }],
+  );
+}
+
+function readDescription(root: unknown): ReadResult {
+  const read = networkSchema.safeParse(root);
+  const issues = read.success ? [] : schemaFaults(root, read.error.issues);
+  const roads = own(root, "roads");
+  const empty = Array.isArray(roads) && roads.length === 0 ? [{ path: "roads", reason: "there is no road" }] : [];
+  const faults = [...issues, ...empty, ...checkNetwork(readableOf(root))];
+  if (!read.success || faults.length > 0) return failed(faults);
+  return { network: networkOf(read.data), faults: [], notes: looseNodes(read.data) };
+}
+
+function readArms(root: unknown): ReadResult {
+  const read = crossingSchema.safeParse(root);
+  return read.success ? readCrossing(read.data) : failed(schemaFaults(root, read.error.issues));
+}
+
+/** Reads the JSON forms: a network of nodes and roads, or a single crossing of arms, and Overpass data. */
+export function readJson(text: string, name: string): ReadResult {
+  const wrong = jsonFaultOf(text);
+  if (wrong) return failed([{ path: lineAndColumn(text, wrong.at), reason: printable(wrong.reason, 100) }]);
+  const root: unknown = JSON.parse(text);
+  if (own(root, "crossing") !== undefined) return readArms(root);
+  const elements = own(root, "elements");
+  if (Array.isArray(elements)) return buildOsmNetwork(parseOverpass(elements), name);
+  if (["version", "nodes", "roads"].some((key) => own(root, key) !== undefined)) return readDescription(root);
+  const reason = 'JSON, but no network: an object with "version", "nodes" and "roads" or "crossing" is expected';
+  return failed([{ path: printable(name), reason }]);
+}

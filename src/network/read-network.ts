@@ -1,0 +1,82 @@
+import { readGrid } from "./grid";
+import { buildOsmNetwork } from "./osm/build-osm-network";
+import { createXmlReader } from "./osm/parse-xml";
+import { printable, quoted } from "./printable";
+import { readJson } from "./read-json";
+import { streamText } from "./text-stream";
+import type { DrivingSide, Fault, ReadResult } from "./types";
+
+/** A description as it came: `name` is its file's or address's, or `grid:4x4?…`, which needs no bytes. */
+export interface NetworkSource {
+  readonly name: string;
+  readonly bytes: Uint8Array | string;
+}
+
+/** What a reader of one syntax does: takes the text as it comes in, and says at its end what it was. */
+interface TextReader {
+  /** @returns false to have no more */
+  readonly write: (text: string) => boolean;
+  readonly end: () => ReadResult;
+}
+
+/** Faults and notes told of one input; who has more has one cause for them all. */
+const MOST_TOLD = 100;
+
+const failed = (path: string, reason: string): ReadResult => ({ network: null, faults: [{ path, reason }], notes: [] });
+
+function jsonReader(name: string): TextReader {
+  const parts: string[] = [];
+  return { write: (text) => parts.push(text) > 0, end: () => readJson(parts.join(""), name) };
+}
+
+function osmReader(name: string): TextReader {
+  const { write, end } = createXmlReader();
+  return { write, end: () => buildOsmNetwork(end(), name) };
+}
+
+function strangeReader(name: string, start: string): TextReader {
+  const reason = `neither JSON nor OpenStreetMap XML: it begins with ${quoted(start.slice(0, 12))}`;
+  return { write: () => false, end: () => failed(printable(name), reason) };
+}
+
+/** The reader for a text that begins with `start`, which is no space. */
+function readerFor(name: string, start: string): TextReader {
+  if (start[0] === "<") return osmReader(name);
+  const isJson = start[0] === "{" || start[0] === "[" || /\.json(\.gz)?$/i.test(name);
+  return isJson ? jsonReader(name) : strangeReader(name, start);
+}
+
+/** Reads a text by the reader that its first character calls for. */
+function readText({ name, bytes }: NetworkSource): ReadResult {
+  let reader: TextReader | null = null;
+  let space = "";
+  const fault = streamText(bytes, (text) => {
+    if (!reader && text.trimStart() === "") space += text;
+    else if (reader) return reader.write(text);
+    else {
+      reader = readerFor(name, text.trimStart());
+      return reader.write(space + text);
+    }
+    return true;
+  });
+  const used = reader as TextReader | null;
+  if (fault) return failed(printable(name), fault);
+  return used ? used.end() : failed(printable(name), "the file is empty");
+}
+
+function shortened(list: readonly Fault[]): readonly Fault[] {
+  if (list.length <= MOST_TOLD) return list;
+  return [...list.slice(0, MOST_TOLD), { path: "…", reason: `and ${list.length - MOST_TOLD} more` }];
+}
+
+/**
+ * Reads a network from what its name and content say it is: `grid:…`, JSON (a network, a single crossing or Overpass
+ * data) or OpenStreetMap XML, each packed by gzip or not. Never throws: what is wrong comes back as faults.
+ * @param drivingSide instead of the description's own, or the one that its place suggests
+ */
+export function readNetwork(source: NetworkSource, drivingSide?: DrivingSide): ReadResult {
+  const result = source.name.startsWith("grid:") ? readGrid(source.name) : readText(source);
+  const notes = shortened(result.notes);
+  if (!result.network) return { network: null, faults: shortened(result.faults), notes };
+  return { network: drivingSide ? { ...result.network, drivingSide } : result.network, faults: [], notes };
+}

@@ -1,0 +1,57 @@
+import { CLASS_DEFAULTS, DEFAULTS } from "./road-defaults";
+import type { Network, NetworkNode, NetworkRoad, ViaPoint } from "./types";
+
+/** `value`, or undefined where a reader fills it in by itself. */
+const unless = <T>(value: T, byDefault: T): T | undefined => (value === byDefault ? undefined : value);
+
+function nodeForm(node: NetworkNode) {
+  return {
+    id: node.id,
+    at: node.at,
+    height: unless(node.height, DEFAULTS.height),
+    turnRadius: node.turnRadius,
+    control: unless<string>(node.control, DEFAULTS.control),
+    islandRadius: node.islandRadius,
+    corners: node.corners.length > 0 ? node.corners : undefined,
+  };
+}
+
+const viaForm = ({ at, height }: ViaPoint) => (height === undefined ? at : [...at, height]);
+
+function roadForm(road: NetworkRoad) {
+  const { forward, backward } = road.lanes;
+  const usual = forward === DEFAULTS.lanes.forward && backward === DEFAULTS.lanes.backward;
+  return {
+    id: road.id,
+    from: road.from,
+    to: road.to,
+    via: road.via.length > 0 ? road.via.map(viaForm) : undefined,
+    lanes: usual ? undefined : { forward, backward },
+    width: unless(road.width, (forward + backward) * DEFAULTS.laneWidth),
+    offset: unless(road.offset, DEFAULTS.offset),
+    layer: unless(road.layer, DEFAULTS.layer),
+    speedLimitKmh: unless(road.speedLimitKmh, CLASS_DEFAULTS[road.class].speedLimitKmh),
+    class: unless<string>(road.class, DEFAULTS.class),
+  };
+}
+
+/** On one line, with a space after commas and colons: a node or road stays a line that one can find and read. */
+function line(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(line).join(", ")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).filter(([, part]) => part !== undefined);
+  return `{ ${entries.map(([key, part]) => `${JSON.stringify(key)}: ${line(part)}`).join(", ")} }`;
+}
+
+const lines = (values: readonly unknown[]): string =>
+  `[\n${values.map((value) => `    ${line(value)}`).join(",\n")}\n  ]`;
+
+/** The network in the JSON form, one node or road a line; reads back as the same network. */
+export function networkJson(network: Network): string {
+  const { name, drivingSide, turnRadius, uvScale, origin } = network;
+  const head = Object.entries({ version: 1, name, drivingSide, turnRadius, uvScale, origin })
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `  "${key}": ${line(value)}`);
+  const body = [`  "nodes": ${lines(network.nodes.map(nodeForm))}`, `  "roads": ${lines(network.roads.map(roadForm))}`];
+  return `{\n${[...head, ...body].join(",\n")}\n}\n`;
+}
