@@ -1,0 +1,57 @@
+import { type Choices, DEFAULTS, isOptionName, OPTION_NAMES, type Options, readOption, writeOption } from "./options";
+
+/** Something in the address that won't do. */
+export interface AddressFault {
+  readonly name: string;
+  readonly value: string;
+  readonly reason: string;
+}
+
+export interface Address {
+  readonly options: Options;
+  readonly faults: readonly AddressFault[];
+}
+
+/** Reads `location.search`. What is missing or won't do gets its default. */
+export function readAddress(search: string, choices: Choices): Address {
+  const faults: AddressFault[] = [];
+  let options = DEFAULTS;
+  for (const [name, value] of new URLSearchParams(search)) {
+    if (!isOptionName(name)) continue;
+    const read = readOption(name, value, choices);
+    if ("reason" in read) faults.push({ name, value, reason: read.reason });
+    else options = { ...options, ...read.value };
+  }
+  return { options, faults };
+}
+
+/** What a query may carry bare, so that an address stays readable: `grid:4x4`, `gaps,seams`. */
+const readable = (text: string) => encodeURIComponent(text).replace(/%(3A|2C|2F|40)/g, decodeURIComponent);
+
+/**
+ * The address's query for these options: defaults and the visitor's own file left out,
+ * names it doesn't know kept as they were.
+ */
+export function writeAddress(options: Options, search: string): string {
+  const ownFile = options.network === "";
+  const own = OPTION_NAMES.filter((name) => writeOption(options, name) !== writeOption(DEFAULTS, name))
+    .filter((name) => !(name === "network" && ownFile))
+    .map((name) => `${name}=${readable(writeOption(options, name))}`);
+  const others = [...new URLSearchParams(search)]
+    .filter(([name]) => !isOptionName(name))
+    .map(([name, value]) => `${readable(name)}=${readable(value)}`);
+  const query = [...own, ...others].join("&");
+  return query === "" ? "" : `?${query}`;
+}
+
+/** Keeps the browser's address up with the options, at most every quarter second (browsers refuse more). */
+export function createAddressKeeper(page: Window): (options: Options) => void {
+  let timer = 0;
+  return (options) => {
+    page.clearTimeout(timer);
+    timer = page.setTimeout(() => {
+      const { search, pathname, hash } = page.location;
+      page.history.replaceState(null, "", `${pathname}${writeAddress(options, search)}${hash}`);
+    }, 250);
+  };
+}

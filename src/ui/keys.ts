@@ -1,0 +1,91 @@
+import type { Wish } from "./driver";
+
+export type KeyAction =
+  | { readonly kind: "reset" | "camera" | "wheelCamera" | "pause" | "panel" | "layers" | "help" | "escape" }
+  | { readonly kind: "radius"; readonly steps: number }
+  | { readonly kind: "overlay"; readonly index: number };
+
+/** What a driving key pulls at; by place on the keyboard (`code`), so that AZERTY drives with the same fingers. */
+const DRIVING: Readonly<Record<string, Partial<Wish>>> = {
+  KeyW: { go: 1 },
+  ArrowUp: { go: 1 },
+  KeyS: { go: -1 },
+  ArrowDown: { go: -1 },
+  KeyA: { steer: -1 },
+  ArrowLeft: { steer: -1 },
+  KeyD: { steer: 1 },
+  ArrowRight: { steer: 1 },
+  Space: { brake: 1 },
+};
+
+const BY_CODE: Readonly<Record<string, KeyAction>> = {
+  KeyR: { kind: "reset" },
+  KeyC: { kind: "camera" },
+  KeyV: { kind: "wheelCamera" },
+  KeyP: { kind: "pause" },
+  KeyL: { kind: "layers" },
+  BracketLeft: { kind: "radius", steps: -1 },
+  BracketRight: { kind: "radius", steps: 1 },
+};
+
+const BY_KEY: Readonly<Record<string, KeyAction>> = {
+  Escape: { kind: "escape" },
+  Tab: { kind: "panel" },
+  "?": { kind: "help" },
+  "[": { kind: "radius", steps: -1 },
+  "]": { kind: "radius", steps: 1 },
+};
+
+export const isDrivingKey = (code: string): boolean => code in DRIVING;
+
+/** The sum of the keys held down, each of its parts within −1 … 1. */
+export function wishOf(held: ReadonlySet<string>): Wish {
+  const sum = { steer: 0, go: 0, brake: 0 };
+  for (const code of held) {
+    const pull = DRIVING[code];
+    sum.steer += pull?.steer ?? 0;
+    sum.go += pull?.go ?? 0;
+    sum.brake += pull?.brake ?? 0;
+  }
+  const within = (value: number) => Math.max(-1, Math.min(1, value));
+  return { steer: within(sum.steer), go: within(sum.go), brake: within(sum.brake) };
+}
+
+/** What a key does at once, beside driving; null where it does nothing. */
+export function actionOf({ key, code }: Pick<KeyboardEvent, "key" | "code">): KeyAction | null {
+  const digit = /^Digit([1-9])$/.exec(code) ?? /^Numpad([1-9])$/.exec(code);
+  if (BY_KEY[key] !== undefined) return BY_KEY[key];
+  return digit !== null ? { kind: "overlay", index: Number(digit[1]) - 1 } : (BY_CODE[code] ?? null);
+}
+
+const FIELDS = "input:not([type=checkbox]):not([type=range]), select, textarea, [contenteditable]";
+
+/** What the keys mean while `target` has the focus: nothing in a field; Space and Tab are the control's own. */
+function isTaken(target: EventTarget | null, code: string): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest(FIELDS) !== null) return code !== "Escape";
+  if (target.closest("dialog[open]") !== null) return code !== "Escape";
+  const control = target.closest("button, a, input, summary, [role=slider], .panel") !== null;
+  return control && (code === "Space" || code === "Tab" || code === "Enter");
+}
+
+export interface Keys {
+  wish(): Wish;
+}
+
+/** Listens to the keyboard. `act` is called once a press; keys let go, and all of them when the window loses focus. */
+export function createKeys(page: Window, act: (action: KeyAction) => void): Keys {
+  const held = new Set<string>();
+  page.addEventListener("keydown", (event) => {
+    const chord = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState("AltGraph");
+    if (chord || isTaken(event.target, event.code)) return;
+    if (isDrivingKey(event.code)) held.add(event.code);
+    const action = actionOf(event);
+    if (action === null && !isDrivingKey(event.code)) return;
+    event.preventDefault();
+    if (action !== null && (!event.repeat || action.kind === "radius")) act(action);
+  });
+  page.addEventListener("keyup", (event) => held.delete(event.code));
+  page.addEventListener("blur", () => held.clear());
+  return { wish: () => wishOf(held) };
+}

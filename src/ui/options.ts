@@ -1,0 +1,146 @@
+import { DAMAGE_KINDS, type Damage, type DamageKind } from "../generator/damage";
+import type { DrivingSide } from "../network/types";
+import { LANGUAGES, type Language } from "./texts";
+
+export const CAMERAS = ["chase", "hood", "wheel", "top", "free"] as const;
+export type CameraName = (typeof CAMERAS)[number];
+
+export const QUALITIES = ["auto", "low", "medium", "high"] as const;
+export type QualityName = (typeof QUALITIES)[number];
+
+/** Everything that sets the page up. `null`: as the network describes it, or as the browser prefers. */
+export interface Options {
+  /** A sample's name, `grid:…`, or a sample's path. */
+  readonly network: string;
+  /** m, 0 … 20. */
+  readonly radius: number | null;
+  /** m, of one lane. */
+  readonly lane: number | null;
+  /** m of ground to one unit of texture. */
+  readonly uv: number | null;
+  /** m, the longest chord of a sampled arc. */
+  readonly chord: number | null;
+  readonly fault: Damage | null;
+  readonly vehicle: string;
+  readonly side: DrivingSide | null;
+  readonly camera: CameraName;
+  readonly overlay: readonly string[];
+  readonly quality: QualityName;
+  /** Other vehicles. */
+  readonly traffic: number;
+  readonly lang: Language | null;
+}
+
+export type OptionName = keyof Options;
+
+export const DEFAULTS: Options = {
+  network: "first-drive",
+  radius: null,
+  lane: null,
+  uv: null,
+  chord: null,
+  fault: null,
+  vehicle: "car",
+  side: null,
+  camera: "chase",
+  overlay: [],
+  quality: "auto",
+  traffic: 0,
+  lang: null,
+};
+
+/** Least, largest and the step of the controls that show them. m. */
+export const RANGES = {
+  radius: { least: 0, most: 20, step: 0.5 },
+  lane: { least: 2.2, most: 5, step: 0.1 },
+  uv: { least: 0.25, most: 20, step: 0.25 },
+  chord: { least: 0.05, most: 2, step: 0.05 },
+} as const;
+
+/** The names of what can be chosen where the page runs. */
+export interface Choices {
+  readonly vehicles: readonly string[];
+  readonly overlays: readonly string[];
+}
+
+type Read<T> = { readonly value: T } | { readonly reason: string };
+
+const number =
+  (least: number, most: number) =>
+  (text: string): Read<number> => {
+    const value = text.trim() === "" ? Number.NaN : Number(text);
+    return value >= least && value <= most ? { value } : { reason: `a number from ${least} to ${most}` };
+  };
+
+const oneOf =
+  <T extends string>(names: readonly T[]) =>
+  (text: string): Read<T> =>
+    names.includes(text as T) ? { value: text as T } : { reason: names.join(", ") };
+
+/** `crack:20`; a hole has no size of its own. */
+function readFault(text: string): Read<Damage> {
+  const [kind = "", size = "20", ...rest] = text.split(":");
+  const mm = size.trim() === "" ? Number.NaN : Number(size);
+  const known = DAMAGE_KINDS.includes(kind as DamageKind) && rest.length === 0 && mm > 0 && mm <= 1000;
+  return known ? { value: { kind: kind as DamageKind, mm } } : { reason: `${DAMAGE_KINDS.join(", ")}, as in crack:20` };
+}
+
+function readNames(text: string, names: readonly string[]): Read<readonly string[]> {
+  const wanted = [...new Set(text.split(",").filter((name) => name !== ""))];
+  return wanted.every((name) => names.includes(name)) ? { value: wanted } : { reason: names.join(", ") };
+}
+
+const range = (name: keyof typeof RANGES) => number(RANGES[name].least, RANGES[name].most);
+
+const readers = (
+  choices: Choices,
+): { readonly [K in OptionName]: (text: string) => Read<NonNullable<Options[K]>> } => ({
+  network: (text) => (text !== "" && text.length <= 500 ? { value: text } : { reason: "a name or grid:…" }),
+  radius: range("radius"),
+  lane: range("lane"),
+  uv: range("uv"),
+  chord: range("chord"),
+  fault: readFault,
+  vehicle: oneOf(choices.vehicles),
+  side: oneOf(["right", "left"] as const),
+  camera: oneOf(CAMERAS),
+  overlay: (text) => readNames(text, choices.overlays),
+  quality: oneOf(QUALITIES),
+  traffic: (text) => {
+    const read = number(0, 1000)(text);
+    return "value" in read && !Number.isInteger(read.value) ? { reason: "a whole number" } : read;
+  },
+  lang: oneOf(LANGUAGES),
+});
+
+export const OPTION_NAMES = Object.keys(DEFAULTS) as readonly OptionName[];
+export const isOptionName = (name: string): name is OptionName => name in DEFAULTS;
+
+/** One option as the address writes it. */
+export function writeOption(options: Options, name: OptionName): string {
+  if (name === "fault") return options.fault === null ? "" : `${options.fault.kind}:${options.fault.mm}`;
+  const value = options[name];
+  return value === null ? "" : String(value);
+}
+
+/** One option out of the address's text for it, or why not. */
+export function readOption(name: OptionName, text: string, choices: Choices): Read<Partial<Options>> {
+  const read = readers(choices)[name](text);
+  return "value" in read ? { value: { [name]: read.value } } : read;
+}
+
+/**
+ * Options by the address's names, as the console hands them over; `null` brings the default back.
+ * @throws RangeError on an unknown name or a value out of range
+ */
+export function checkOptions(change: Readonly<Record<string, unknown>>, choices: Choices): Partial<Options> {
+  const parts = Object.entries(change).map(([name, value]) => {
+    if (!isOptionName(name)) throw new RangeError(`no option ${name}: there are ${OPTION_NAMES.join(", ")}`);
+    if (value === undefined) return {};
+    if (value === null) return { [name]: DEFAULTS[name] };
+    const read = readOption(name, String(value), choices);
+    if ("reason" in read) throw new RangeError(`${name} = ${String(value)}: wanted ${read.reason}`);
+    return read.value;
+  });
+  return Object.assign({}, ...parts) as Partial<Options>;
+}

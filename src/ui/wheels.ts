@@ -1,0 +1,65 @@
+import { MOST_GAP, MOST_STEP } from "../telemetry/judge";
+import { type GapFault, WHEEL_NAMES, type WheelName, type WheelReading } from "../telemetry/types";
+import { element, write } from "./element";
+import { millimetres } from "./format";
+import { placeText } from "./places";
+import type { Words } from "./words";
+
+export type Verdict = "good" | "warn" | "bad" | "air";
+
+/** A fault up to this many times the limit is amber: an eye at the tyre would hardly see it. */
+const SLIGHT = 4;
+
+/** How a wheel stands. Being airborne is physics, not a fault of the mesh. */
+export function verdictOf({ gap, hole, step, overlap, airborne }: Readonly<WheelReading>): Verdict {
+  if (hole || Number.isNaN(gap)) return "bad";
+  if (airborne) return "air";
+  const share = Math.max(Math.abs(gap) / MOST_GAP, step / MOST_STEP, overlap > 0 ? Number.POSITIVE_INFINITY : 0);
+  return share <= 1 ? "good" : share <= SLIGHT ? "warn" : "bad";
+}
+
+/** Four lamps with mm, placed as on the car. */
+export interface Wheels {
+  readonly element: HTMLElement;
+  show(readings: readonly WheelReading[], worst: GapFault | undefined): void;
+}
+
+function createLamp(words: Words, wheel: WheelName) {
+  const value = element("b", {}, "0.0");
+  const name = words.label(element("span", { class: "hidden" }), wheel);
+  const verdict = element("span", { class: "hidden" });
+  const lamp = element("div", { class: `lamp ${wheel}` }, name, element("i"), value, verdict);
+  const show = (reading: WheelReading) => {
+    const state = verdictOf(reading);
+    if (lamp.dataset.state !== state) lamp.dataset.state = state;
+    const lost = reading.hole || Number.isNaN(reading.gap);
+    write(value, lost ? words.text("hole") : state === "air" ? words.text("air") : millimetres(reading.gap));
+    write(verdict, words.text(state));
+  };
+  return { lamp, show };
+}
+
+/** @param goThere called with the worst place when its line is pressed */
+export function createWheels(words: Words, goThere: (place: GapFault) => void): Wheels {
+  const lamps = WHEEL_NAMES.map((wheel) => createLamp(words, wheel));
+  const car = element("div", { class: "car", "aria-hidden": "true" });
+  const worstLine = element("button", { type: "button", class: "worst", hidden: true });
+  let worst: GapFault | undefined;
+  const title = element("h2", {}, words.label(element("span"), "wheels"), words.label(element("small"), "wheelsHint"));
+  const grid = element("div", { class: "lamps" }, car, ...lamps.map(({ lamp }) => lamp));
+  const line = () => {
+    worstLine.hidden = worst === undefined;
+    if (worst !== undefined) write(worstLine, placeText(words, worst));
+  };
+  worstLine.addEventListener("click", () => worst && goThere(worst));
+  words.follow(line);
+  return {
+    element: element("section", { class: "wheels card" }, title, grid, worstLine),
+    show: (readings, place) => {
+      for (const [i, { show }] of lamps.entries()) show(readings[i]!);
+      if (place === worst) return;
+      worst = place;
+      line();
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { DAMAGE_KINDS } from "../../src/generator/damage";
+import { readAddress, writeAddress } from "../../src/ui/address";
+import { CAMERAS, checkOptions, DEFAULTS, type Options, QUALITIES, RANGES } from "../../src/ui/options";
+
+const choices = { vehicles: ["car", "bus"], overlays: ["gaps", "trail", "seams"] };
+
+const length = ({ least, most }: { readonly least: number; readonly most: number }) =>
+  fc.option(fc.double({ min: least, max: most, noNaN: true, noDefaultInfinity: true }).map((value) => value + 0));
+
+const anyOptions: fc.Arbitrary<Options> = fc.record({
+  network: fc.oneof(
+    fc.constantFrom("first-drive", "grid:4x4?spacing=90&lanes=2&jitter=0.2&seed=7"),
+    fc.string({ minLength: 1, unit: "binary" }).filter((name) => name.isWellFormed()),
+  ),
+  radius: length(RANGES.radius),
+  lane: length(RANGES.lane),
+  uv: length(RANGES.uv),
+  chord: length(RANGES.chord),
+  fault: fc.option(fc.record({ kind: fc.constantFrom(...DAMAGE_KINDS), mm: fc.integer({ min: 1, max: 500 }) })),
+  vehicle: fc.constantFrom("car", "bus"),
+  side: fc.option(fc.constantFrom("left" as const, "right" as const)),
+  camera: fc.constantFrom(...CAMERAS),
+  overlay: fc.uniqueArray(fc.constantFrom("gaps", "trail", "seams")),
+  quality: fc.constantFrom(...QUALITIES),
+  traffic: fc.integer({ min: 0, max: 1000 }),
+  lang: fc.option(fc.constantFrom("en" as const, "zh" as const)),
+});
+
+describe("the address", () => {
+  test("gives back every option that was written into it", () => {
+    fc.assert(
+      fc.property(anyOptions, (options) => {
+        expect(readAddress(writeAddress(options, ""), choices)).toEqual({ options, faults: [] });
+      }),
+    );
+  });
+
+  test("reads the design's example", () => {
+    const search =
+      "?network=grid:4x4&radius=8&vehicle=bus&side=left&camera=wheel&overlay=gaps,seams&traffic=20&lang=zh";
+    expect(readAddress(search, choices)).toEqual({
+      options: {
+        ...DEFAULTS,
+        network: "grid:4x4",
+        radius: 8,
+        vehicle: "bus",
+        side: "left",
+        camera: "wheel",
+        overlay: ["gaps", "seams"],
+        traffic: 20,
+        lang: "zh",
+      },
+      faults: [],
+    });
+  });
+
+  test("stays readable and says nothing that is the default anyway", () => {
+    expect(writeAddress(DEFAULTS, "")).toBe("");
+    const options = { ...DEFAULTS, network: "grid:4x4", overlay: ["gaps", "seams"] };
+    expect(writeAddress(options, "")).toBe("?network=grid:4x4&overlay=gaps,seams");
+  });
+
+  test("keeps names that it doesn't know", () => {
+    const search = "?debug=a%20b&radius=8&utm=1";
+    const { options } = readAddress(search, choices);
+    expect(writeAddress({ ...options, radius: 9 }, search)).toBe("?radius=9&debug=a%20b&utm=1");
+  });
+
+  test("leaves out a network of the visitor's own", () => {
+    expect(writeAddress({ ...DEFAULTS, network: "" }, "?network=grid:2x2")).toBe("");
+  });
+
+  test.each([
+    ["radius", "21"],
+    ["radius", "-1"],
+    ["radius", ""],
+    ["radius", "wide"],
+    ["radius", "NaN"],
+    ["lane", "0"],
+    ["fault", "dent:20"],
+    ["fault", "crack:0"],
+    ["fault", "crack:20:3"],
+    ["vehicle", "tank"],
+    ["vehicle", "toString"],
+    ["side", "middle"],
+    ["camera", "drone"],
+    ["overlay", "gaps,x-ray"],
+    ["traffic", "2.5"],
+    ["lang", "fr"],
+    ["network", ""],
+  ])("names %s=%s as a fault and keeps the default", (name, value) => {
+    const { options, faults } = readAddress(`?${name}=${value}&camera=top`, choices);
+    expect(faults.map((fault) => [fault.name, fault.value])).toEqual([[name, value]]);
+    expect(faults[0]!.reason).not.toBe("");
+    expect(options[name as keyof Options]).toEqual(name === "camera" ? "top" : DEFAULTS[name as keyof Options]);
+  });
+});
+
+describe("options by the console", () => {
+  test("are read by the address's rules", () => {
+    expect(checkOptions({ radius: 12, overlay: ["gaps", "trail"], fault: "crack:20" }, choices)).toEqual({
+      radius: 12,
+      overlay: ["gaps", "trail"],
+      fault: { kind: "crack", mm: 20 },
+    });
+  });
+
+  test("null brings a default back", () => {
+    expect(checkOptions({ radius: null, camera: null }, choices)).toEqual({ radius: null, camera: "chase" });
+  });
+
+  test.each([{ radius: 99 }, { radius: Number.NaN }, { nonsense: 1 }, { __proto__x: 1 }, { camera: {} }])(
+    "%o is refused with its name in the message",
+    (change) => {
+      expect(() => checkOptions(change, choices)).toThrow(RangeError);
+      expect(() => checkOptions(change, choices)).toThrow(Object.keys(change)[0]!);
+    },
+  );
+});

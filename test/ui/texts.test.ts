@@ -1,0 +1,28 @@
+import { describe, expect, test } from "vitest";
+import { preferredLanguage, TEXTS, type TextKey, textOf } from "../../src/ui/texts";
+
+const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
+
+describe("every text", () => {
+  test.each(Object.entries(TEXTS))("%s is there in both languages, with the same values in it", (_, [en, zh]) => {
+    expect(en.trim()).not.toBe("");
+    expect(zh.trim()).not.toBe("");
+    expect(placeholders(zh)).toEqual(placeholders(en));
+  });
+
+  test("but the language's own name differs from language to language", () => {
+    const same = (Object.keys(TEXTS) as TextKey[]).filter((key) => TEXTS[key][0] === TEXTS[key][1]);
+    expect(same).toEqual([]);
+  });
+});
+
+test("values are filled in as they are, and never read again", () => {
+  expect(textOf("en", "atJunction", { id: "{id}$1<b>" })).toBe("crossing {id}$1<b>");
+  expect(textOf("zh", "atJunction", { id: "c" })).toBe("路口 c");
+});
+
+test("the browser's first known language wins, English where none is", () => {
+  expect(preferredLanguage(["fr-FR", "zh-CN", "en"])).toBe("zh");
+  expect(preferredLanguage(["fr", "de"])).toBe("en");
+  expect(preferredLanguage([])).toBe("en");
+});
