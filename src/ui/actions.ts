@@ -1,0 +1,102 @@
+import type { Point } from "../math/vector";
+import type { GapFault } from "../telemetry/types";
+import { writeAddress } from "./address";
+import { approachTo } from "./approach";
+import type { Game, Opened } from "./game";
+import type { Messages } from "./messages";
+import { type Options, writeOption } from "./options";
+import { type Source, sourceOfFile } from "./sources";
+import type { Words } from "./words";
+
+/** What the visitor can have done, by key, button, drop or console alike; each says on the page what came of it. */
+export interface Actions {
+  change(change: Partial<Options>): Promise<Opened | null>;
+  open(source: Source): Promise<Opened>;
+  openFiles(files: readonly File[]): void;
+  report(opened: Opened): void;
+  exportGlb(): void;
+  share(): void;
+  goTo(place: GapFault): void;
+  goToDamage(): void;
+}
+
+const lineOf = ({ path, reason }: { readonly path: string; readonly reason: string }) =>
+  path === "" ? reason : `${path}: ${reason}`;
+
+/** Says why a network couldn't be opened, or that one of the visitor's own was. */
+function createReport(game: Game, words: Words, messages: Messages): (opened: Opened) => void {
+  return ({ name, faults }) => {
+    if (faults.length > 0) {
+      const more = faults.length > 1 ? ` (${words.text("moreFaults", { count: faults.length - 1 })})` : "";
+      const fault = `${lineOf(faults[0]!)}${more}`;
+      messages.fault(words.text("badNetwork", { name, fault }), words.text("keptNetwork"));
+    } else if (game.options.network === "") messages.note(words.text("notInAddress", { name }));
+  };
+}
+
+/** Seats the car so that it drives over `place` next. */
+function approach(game: Game, place: Point): void {
+  const start = approachTo(game.streets.plan, place);
+  if (start !== null) game.simulation.seat(start.at[0], start.at[1], start.heading);
+}
+
+/** A file's name without what file systems or people stumble over. */
+const fileStem = (name: string) => name.replace(/[^\p{L}\p{N}._-]+/gu, "-").replace(/^-+|-+$/g, "") || "network";
+
+async function saveGlb(game: Game): Promise<string> {
+  const { glbOf } = await import("../export/glb");
+  const { plan, surfaces } = game.streets;
+  const bytes = new Uint8Array(await glbOf(plan, surfaces));
+  const link = document.createElement("a");
+  link.download = `${fileStem(plan.network.name)}.glb`;
+  link.href = URL.createObjectURL(new Blob([bytes], { type: "model/gltf-binary" }));
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  return link.download;
+}
+
+async function share(game: Game, words: Words, messages: Messages): Promise<void> {
+  const { origin, pathname, search } = location;
+  const own = writeOption(game.options, "network") === "";
+  try {
+    await navigator.clipboard.writeText(`${origin}${pathname}${writeAddress(game.options, search)}`);
+    messages.note(words.text(own ? "sharedFile" : "shared"));
+  } catch {
+    messages.note(words.text("notShared"));
+  }
+}
+
+export function createActions(game: Game, words: Words, messages: Messages): Actions {
+  const report = createReport(game, words, messages);
+  const open = async (source: Source) => {
+    const opened = await game.open(source);
+    report(opened);
+    return opened;
+  };
+  return {
+    report,
+    open,
+    change: async (change) => {
+      const opened = await game.change(change);
+      if (opened !== null) report(opened);
+      return opened;
+    },
+    openFiles: ([file, ...others]) => {
+      if (file === undefined) return;
+      if (others.length > 0) messages.note(words.text("oneFile", { name: file.name }));
+      void sourceOfFile(file).then(open);
+    },
+    exportGlb: () => {
+      saveGlb(game).then(
+        (name) => messages.note(words.text("exported", { name })),
+        (error: unknown) => messages.fault(words.text("exportFailed", { reason: String(error) })),
+      );
+    },
+    share: () => void share(game, words, messages),
+    goTo: ({ at }) => approach(game, [at[0], at[2]]),
+    goToDamage: () => {
+      const at = game.streets.damage?.at;
+      if (at !== undefined) approach(game, [at[0], at[1]]);
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { clampRadius, radiusAt, ringPath, ringPoint, sliderKey, toStep } from "./dial-geometry";
+import { drawing, element } from "./element";
+import { metres } from "./format";
+import { RANGES } from "./options";
+import type { Words } from "./words";
+
+/** The big round handle on the turn radius. */
+export interface Dial {
+  readonly element: HTMLElement;
+  /** @param own no radius is forced: every corner has the one it was described with */
+  show(radius: number, own: boolean): void;
+  /** One step smaller (−1) or larger (+1). */
+  nudge(steps: number): void;
+}
+
+const { least, most, step } = RANGES.radius;
+
+function createRing() {
+  const track = drawing("path", { class: "track", d: ringPath(most) });
+  const filled = drawing("path", { class: "filled" });
+  const knob = drawing("circle", { class: "knob", r: 9 });
+  const picture = drawing("svg", { viewBox: "-66 -66 132 132", "aria-hidden": "true" }, track, filled, knob);
+  const show = (radius: number) => {
+    const [x, y] = ringPoint(clampRadius(radius));
+    filled.setAttribute("d", ringPath(clampRadius(radius)));
+    knob.setAttribute("cx", String(x));
+    knob.setAttribute("cy", String(y));
+  };
+  return { picture, show };
+}
+
+function createParts(words: Words) {
+  const { picture, show: draw } = createRing();
+  const slider = element("div", {
+    class: "ring",
+    role: "slider",
+    tabindex: 0,
+    "aria-valuemin": least,
+    "aria-valuemax": most,
+  });
+  words.name(slider, "radius").append(picture);
+  const field = words.name(element("input", { class: "value", inputmode: "decimal", autocomplete: "off" }), "radius");
+  const state = element("small", { class: "state" });
+  const smaller = words.name(element("button", { type: "button", class: "keycap" }, "["), "radiusSmaller");
+  const larger = words.name(element("button", { type: "button", class: "keycap" }, "]"), "radiusLarger");
+  const middle = element("div", { class: "middle" }, field, words.label(element("small"), "metres"));
+  const title = words.label(element("h2"), "radius");
+  const whole = element("section", { class: "dial card" }, title, slider, middle, smaller, larger, state);
+  return { whole, slider, field, state, smaller, larger, draw };
+}
+
+/** Turns by drag (finer with Shift), by wheel and by a slider's keys. */
+function turnRing(slider: HTMLElement, radius: () => number, move: (radius: number) => void): void {
+  const turn = (event: PointerEvent) => {
+    const box = slider.getBoundingClientRect();
+    const at = radiusAt(event.clientX - box.left - box.width / 2, event.clientY - box.top - box.height / 2);
+    move(toStep(at, event.shiftKey ? 0.1 : step));
+  };
+  slider.addEventListener("pointerdown", (event) => {
+    slider.setPointerCapture(event.pointerId);
+    turn(event);
+  });
+  slider.addEventListener("pointermove", (event) => {
+    if (slider.hasPointerCapture(event.pointerId)) turn(event);
+  });
+  slider.addEventListener("keydown", (event) => {
+    const moved = sliderKey(event.key, radius());
+    if (moved === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    move(toStep(moved, step));
+  });
+}
+
+function typeRadius(field: HTMLInputElement, radius: () => number, move: (radius: number) => void): void {
+  field.addEventListener("focus", () => field.select());
+  field.addEventListener("change", () => {
+    const typed = Number(field.value.replace(",", "."));
+    if (field.value.trim() !== "" && Number.isFinite(typed)) move(toStep(typed, 0.01));
+    field.value = metres(radius());
+  });
+  field.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" || event.key === "Escape") field.blur();
+  });
+}
+
+/** @param change called with a new radius, at most once a frame */
+export function createDial(words: Words, change: (radius: number) => void): Dial {
+  const parts = createParts(words);
+  let radius = 0;
+  let own = true;
+  let frame = 0;
+  const label = () => {
+    const text = `${metres(radius)} ${words.text("metres")}`;
+    parts.slider.setAttribute("aria-valuenow", String(radius));
+    parts.slider.setAttribute("aria-valuetext", own ? `${text}, ${words.text("asDescribed")}` : text);
+    parts.state.textContent = words.text(own ? "asDescribed" : "radiusHint");
+  };
+  const show = (next: number, described: boolean) => {
+    [radius, own] = [next, described];
+    parts.draw(radius);
+    if (document.activeElement !== parts.field) parts.field.value = metres(radius);
+    label();
+  };
+  const move = (next: number) => {
+    if (next === radius && !own) return;
+    show(next, false);
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => change(next));
+  };
+  const nudge = (steps: number) => move(toStep(radius + steps * step, step));
+  turnRing(parts.slider, () => radius, move);
+  typeRadius(parts.field, () => radius, move);
+  parts.smaller.addEventListener("click", () => nudge(-1));
+  parts.larger.addEventListener("click", () => nudge(1));
+  parts.whole.addEventListener("wheel", (event) => {
+    event.preventDefault();
+    nudge(-Math.sign(event.deltaY));
+  });
+  words.follow(label);
+  return { element: parts.whole, show, nudge };
+}

@@ -1,0 +1,143 @@
+import type { Movement, Problem } from "../generator/types";
+import type { MovementRow } from "../telemetry/movement-row";
+import type { WorldPoint } from "../telemetry/types";
+import type { Controls } from "../vehicle/types";
+import type { Game, Opened } from "./game";
+import { type Choices, checkOptions } from "./options";
+import type { Page } from "./page";
+import type { Picture } from "./picture";
+import { SAMPLES, sourceOf, sourceOfText } from "./sources";
+
+export interface KerblineState {
+  readonly fps: number;
+  readonly stepMs: number;
+  readonly drawCalls: number;
+  /** The network's name. */
+  readonly network: string;
+  readonly junctions: number;
+  readonly triangles: number;
+  /** m, the one forced, or the network's own. */
+  readonly turnRadius: number;
+  /** `at`: world, m. `headingDeg`: counter-clockwise from east. `onRoad`: there is road under every wheel. */
+  readonly vehicle: {
+    readonly speedKmh: number;
+    readonly at: WorldPoint;
+    readonly headingDeg: number;
+    readonly lateralG: number;
+    readonly onRoad: boolean;
+  };
+  /** Front left, front right, rear left, rear right; `gapMm` is NaN where there is no road below. */
+  readonly wheels: readonly { readonly gapMm: number; readonly contact: boolean; readonly hole: boolean }[];
+  readonly traffic: { readonly vehicles: number; readonly waiting: number; readonly overlaps: number };
+  readonly violations: readonly string[];
+  /** Of Havok's memory. */
+  readonly havokBytes: number;
+}
+
+/** The page by hand: for tests and the console. */
+export interface Kerbline {
+  /** First frame drawn, physics running. */
+  readonly ready: Promise<void>;
+  state(): KerblineState;
+  /**
+   * The address's names; null brings a default back. All but another network is done when this returns.
+   * @throws RangeError on an unknown name or a value out of range, before anything is changed
+   */
+  set(options: Readonly<Record<string, unknown>>): Promise<void>;
+  /**
+   * Opens a sample by name, `grid:…`, a description as text (JSON or OpenStreetMap XML) or as an object.
+   * What can't be read resolves too, with its faults as problems of the code "unreadable"; the network before stays.
+   */
+  load(network: string | object): Promise<{ problems: readonly Problem[] }>;
+  /** Takes the wheel from the keys; null gives it back. */
+  drive(controls: Readonly<Controls> | null): void;
+  /** Simulates at once, without drawing. */
+  step(seconds: number): void;
+  movements(): readonly Pick<Movement, "id" | "junction" | "from" | "to" | "turn">[];
+  /** Drives one movement by itself. @throws RangeError where there is none of that id */
+  follow(movement: string): Promise<MovementRow>;
+}
+
+declare global {
+  interface Window {
+    kerbline: Kerbline;
+  }
+}
+
+/** What the handle reaches, once the page stands. */
+export interface Standing {
+  readonly game: Game;
+  readonly page: Page;
+  readonly picture: Picture;
+  readonly choices: Choices;
+  readonly havokBytes: () => number;
+}
+
+const problemsOf = ({ faults, problems }: Opened): readonly Problem[] =>
+  faults.length === 0
+    ? problems
+    : faults.map(({ path, reason }) => ({ code: "unreadable", message: path === "" ? reason : `${path}: ${reason}` }));
+
+function stateOf({ game, page, picture, havokBytes }: Standing): KerblineState {
+  const { simulation, streets, options } = game;
+  const { pose, motion, wheels } = simulation;
+  return {
+    fps: page.loop.fps,
+    stepMs: simulation.stepMs,
+    drawCalls: picture.drawCalls,
+    network: streets.network.name,
+    junctions: streets.plan.junctions.length,
+    triangles: streets.ground.triangles,
+    turnRadius: options.radius ?? streets.network.turnRadius,
+    vehicle: {
+      speedKmh: motion.speed * 3.6,
+      at: [pose.x, pose.y, pose.z],
+      headingDeg: (motion.heading * 180) / Math.PI,
+      lateralG: motion.lateralAcceleration / 9.81,
+      onRoad: wheels.every(({ gap }) => !Number.isNaN(gap)),
+    },
+    wheels: wheels.map(({ gap, contact, hole }) => ({ gapMm: gap * 1000, contact, hole })),
+    traffic: { vehicles: 0, waiting: 0, overlaps: 0 },
+    violations: [],
+    havokBytes: havokBytes(),
+  };
+}
+
+const movementsOf = ({ game }: Standing) =>
+  game.streets.plan.junctions.flatMap(({ movements }) =>
+    movements.map(({ id, junction, from, to, turn }) => ({ id, junction, from, to, turn })),
+  );
+
+async function load({ page }: Standing, network: string | object): Promise<{ problems: readonly Problem[] }> {
+  const text = typeof network === "string" ? network : JSON.stringify(network);
+  const named = SAMPLES.includes(text) || text.startsWith("grid:") ? await sourceOf(text) : null;
+  return { problems: problemsOf(await page.actions.open(named ?? sourceOfText(text))) };
+}
+
+/** The handle before anything stands: everything but `ready` fails until `standing` has come. */
+export function createHandle(standing: Promise<Standing>): Kerbline {
+  let now: Standing | null = null;
+  const ready = standing.then((stood) => {
+    now = stood;
+  });
+  const need = (): Standing => {
+    if (now === null) throw new Error("not ready: await kerbline.ready first");
+    return now;
+  };
+  return {
+    ready,
+    state: () => stateOf(need()),
+    set: (options) => {
+      const { page, choices } = need();
+      return page.actions.change(checkOptions(options, choices)).then(() => undefined);
+    },
+    load: (network) => load(need(), network),
+    drive: (controls) => {
+      need().page.driver.take(controls);
+      if (controls !== null) need().game.simulation.drive(need().page.driver.controls);
+    },
+    step: (seconds) => need().game.simulation.step(seconds),
+    movements: () => movementsOf(need()),
+    follow: async (movement) => (await need().game.simulation.follow(movement)).row,
+  };
+}

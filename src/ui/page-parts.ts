@@ -1,0 +1,62 @@
+import type { Actions } from "./actions";
+import { createDial } from "./dial";
+import { createDrop } from "./drop";
+import type { Game } from "./game";
+import { createHelp } from "./help";
+import { createHud } from "./hud";
+import { createLayers } from "./layers";
+import { createPaintedKeys } from "./loading";
+import type { Messages } from "./messages";
+import { createPanel } from "./panel";
+import { createPaused } from "./paused";
+import type { Picture } from "./picture";
+import { createTopBar } from "./top-bar";
+import { createTouch } from "./touch";
+import { createWheels } from "./wheels";
+import type { Words } from "./words";
+
+/** What the parts of the page are made with. */
+export interface PageTools {
+  readonly game: Game;
+  readonly picture: Picture;
+  readonly words: Words;
+  readonly messages: Messages;
+  readonly actions: Actions;
+  pause(paused: boolean): void;
+}
+
+/** `names` with `name` taken out if it's in, put in if it isn't. */
+const toggled = (names: readonly string[], name: string) =>
+  names.includes(name) ? names.filter((other) => other !== name) : [...names, name];
+
+export function createPageParts({ game, picture, words, messages, actions, pause }: PageTools) {
+  const toggleLayer = (name: string) => void actions.change({ overlay: toggled(game.options.overlay, name) });
+  const dial = createDial(words, (radius) => void actions.change({ radius }));
+  const wheels = createWheels(words, actions.goTo);
+  const hud = createHud(words);
+  const layers = createLayers(words, picture.layers, toggleLayer);
+  const panel = createPanel(words, game.vehicles, {
+    change: (change) => void actions.change(change),
+    openFile: (file) => actions.openFiles([file]),
+    exportGlb: actions.exportGlb,
+    goTo: actions.goTo,
+    goToDamage: actions.goToDamage,
+    clearWorst: () => game.simulation.clearWorstPlaces(),
+  });
+  const help = createHelp(words);
+  const bar = createTopBar(words, {
+    panel: () => panel.toggle(),
+    help: help.toggle,
+    share: actions.share,
+    language: () => void actions.change({ lang: words.language === "en" ? "zh" : "en" }),
+  });
+  const touch = createTouch(words);
+  const painted = createPaintedKeys(words);
+  const paused = createPaused(words, () => pause(false));
+  const drop = createDrop(document, words, actions.openFiles);
+  const own = [bar, dial, wheels, hud, layers, panel, help, touch, messages].map((part) => part.element);
+  const elements = [painted, paused, ...own, drop];
+  return { dial, wheels, hud, layers, panel, help, bar, touch, painted, paused, toggleLayer, elements };
+}
+
+export type PageParts = ReturnType<typeof createPageParts>;

@@ -1,0 +1,129 @@
+import { type Actions, createActions } from "./actions";
+import { type AddressFault, createAddressKeeper } from "./address";
+import { createDriver, type Driver } from "./controls";
+import type { Game, Opened } from "./game";
+import { createKeys, type KeyAction } from "./keys";
+import { createLoop, type Loop } from "./loop";
+import { createMessages } from "./messages";
+import { CAMERAS, type CameraName, type Options } from "./options";
+import { createPageParts, type PageParts, type PageTools } from "./page-parts";
+import type { Picture } from "./picture";
+import { preferredLanguage } from "./texts";
+import type { Words } from "./words";
+
+/** Everything over and around the canvas, wired to the game. */
+export interface Page {
+  readonly actions: Actions;
+  readonly driver: Driver;
+  readonly loop: Loop;
+  /** Says what of the address couldn't be had. */
+  tellStart(opened: Opened, faults: readonly AddressFault[]): void;
+}
+
+const cameraAfter = (name: CameraName) => CAMERAS[(CAMERAS.indexOf(name) + 1) % CAMERAS.length]!;
+
+/** What a key does, by its meaning. */
+function createKeyActions(tools: PageTools, parts: PageParts, loop: () => Loop): (action: KeyAction) => void {
+  const { game, picture, actions, pause } = tools;
+  const wheelCamera = () => {
+    if (game.options.camera === "wheel") picture.nextWheel();
+    else void actions.change({ camera: "wheel" });
+  };
+  return (action) => {
+    switch (action.kind) {
+      case "reset":
+        return game.simulation.reset("here");
+      case "camera":
+        return void actions.change({ camera: cameraAfter(game.options.camera) });
+      case "wheelCamera":
+        return wheelCamera();
+      case "pause":
+        return pause(!loop().paused);
+      case "escape":
+        return parts.panel.open ? parts.panel.toggle(false) : pause(!loop().paused);
+      case "panel":
+        return parts.panel.toggle();
+      case "layers":
+        return parts.layers.toggleList();
+      case "help":
+        return parts.help.toggle();
+      case "radius":
+        return parts.dial.nudge(action.steps);
+      case "overlay": {
+        const layer = tools.picture.layers[action.index];
+        return layer && parts.toggleLayer(layer.name);
+      }
+    }
+  };
+}
+
+/** Keeps picture, words, controls and address up with the game. */
+function followGame({ game, picture, words }: PageTools, parts: PageParts): void {
+  const keepAddress = createAddressKeeper(window);
+  let drawn: Partial<Options> = {};
+  const showOptions = () => {
+    const { options, streets } = game;
+    if (options.overlay !== drawn.overlay) picture.showLayers(options.overlay);
+    if (options.camera !== drawn.camera) picture.useCamera(options.camera);
+    if (options.quality !== drawn.quality) picture.setQuality(options.quality);
+    if (options.lang !== drawn.lang) words.speak(options.lang ?? preferredLanguage(navigator.languages));
+    drawn = options;
+    parts.layers.show(options.overlay);
+    parts.dial.show(options.radius ?? streets.network.turnRadius, options.radius === null);
+    parts.panel.show(options, streets);
+    parts.bar.show(streets.network.name);
+    keepAddress(options);
+  };
+  game.listen((change) => {
+    if (change === "vehicle") picture.showVehicle(game.simulation.vehicle);
+    if (change !== "options") picture.showStreets(game.streets);
+    showOptions();
+  });
+  showOptions();
+}
+
+/** A control that was clicked gives the keys back to the driver; one reached by keyboard keeps them. */
+function giveKeysBack(root: HTMLElement, canvas: HTMLCanvasElement): void {
+  root.addEventListener("click", (event) => {
+    const control = event.target instanceof Element ? event.target.closest("button") : null;
+    if (event.detail > 0 && control !== null && control.closest("dialog") === null) canvas.focus();
+  });
+}
+
+export function createPage(canvas: HTMLCanvasElement, game: Game, picture: Picture, words: Words): Page {
+  const messages = createMessages(words);
+  const actions = createActions(game, words, messages);
+  const pause = (paused: boolean) => {
+    loop.pause(paused);
+    parts.paused.hidden = !paused;
+  };
+  const tools: PageTools = { game, picture, words, messages, actions, pause };
+  const parts = createPageParts(tools);
+  canvas.after(...parts.elements);
+  const keys = createKeys(
+    window,
+    createKeyActions(tools, parts, () => loop),
+  );
+  const driver = createDriver(navigator, [keys.wish, parts.touch.wish]);
+  const frame = (seconds: number) => {
+    const { simulation } = game;
+    if (seconds > 0) {
+      driver.drive(simulation, seconds);
+      simulation.advance(seconds);
+    }
+    picture.frame(simulation, seconds, driver.controls.brake);
+    parts.hud.show(simulation.motion.speed, simulation.motion.lateralAcceleration, driver.controls.throttle);
+    parts.wheels.show(simulation.drawnWheels, simulation.worstPlaces[0]);
+    parts.panel.showWorst(simulation.worstPlaces);
+    if (driver.controls.throttle !== 0) parts.painted.classList.add("gone");
+  };
+  const loop = createLoop(window, frame, () => frame(0));
+  followGame(tools, parts);
+  giveKeysBack(document.body, canvas);
+  words.name(canvas, "roadView");
+  const tellStart = (opened: Opened, faults: readonly AddressFault[]) => {
+    for (const fault of faults) messages.fault(words.text("badOption", { ...fault }));
+    if (opened.faults.length > 0) actions.report(opened);
+  };
+  return { actions, driver, loop, tellStart };
+}

@@ -1,0 +1,83 @@
+import type { Streets } from "../simulation/types";
+import type { GapFault } from "../telemetry/types";
+import { element } from "./element";
+import { button, choice, section } from "./fields";
+import { CAMERAS, type Options, QUALITIES } from "./options";
+import { createDamageSwitch, createGeometry } from "./panel-geometry";
+import { createProblemList, createWorstList } from "./panel-lists";
+import { createNetworkChooser } from "./panel-network";
+import type { Words } from "./words";
+
+export interface PanelActions {
+  change(change: Partial<Options>): void;
+  openFile(file: File): void;
+  exportGlb(): void;
+  goTo(place: GapFault): void;
+  goToDamage(): void;
+  clearWorst(): void;
+}
+
+/** All controls, in a drawer at the left. */
+export interface Panel {
+  readonly element: HTMLElement;
+  readonly open: boolean;
+  show(options: Options, streets: Streets): void;
+  showWorst(places: readonly GapFault[]): void;
+  toggle(open?: boolean): void;
+}
+
+function createView(words: Words, vehicles: readonly string[], change: (change: Partial<Options>) => void) {
+  const cameras = new Map(CAMERAS.map((name) => [name, name] as const));
+  const qualities = new Map(QUALITIES.map((name) => [name, name] as const));
+  const camera = choice(words, "camera", cameras, (name) => change({ camera: CAMERAS.find((one) => one === name)! }));
+  const quality = choice(words, "quality", qualities, (name) =>
+    change({ quality: QUALITIES.find((one) => one === name)! }),
+  );
+  const vehicle = choice(words, "vehicle", new Map(vehicles.map((id) => [id, null])), (id) => change({ vehicle: id }));
+  vehicle.element.hidden = vehicles.length < 2;
+  return {
+    element: section(words, "view", camera.element, quality.element, vehicle.element),
+    show: (options: Options) => {
+      camera.show(options.camera);
+      quality.show(options.quality);
+      vehicle.show(options.vehicle);
+    },
+  };
+}
+
+export function createPanel(words: Words, vehicles: readonly string[], actions: PanelActions): Panel {
+  const network = createNetworkChooser(words, (name) => actions.change({ network: name }), actions.openFile);
+  const geometry = createGeometry(words, actions.change);
+  const damage = createDamageSwitch(words, actions.change, actions.goToDamage);
+  const worst = createWorstList(words, actions.goTo, actions.clearWorst);
+  const problems = createProblemList(words);
+  const view = createView(words, vehicles, actions.change);
+  network.element.append(button(words, "exportGlb", actions.exportGlb));
+  const close = words.name(element("button", { type: "button", class: "close" }, "×"), "close");
+  const parts = [network, geometry, damage, worst, problems, view].map((part) => part.element);
+  const drawer = element("aside", { class: "panel card", id: "panel", hidden: true, tabindex: -1 }, close, ...parts);
+  words.name(drawer, "panel");
+  const toggle = (open = drawer.hidden) => {
+    drawer.hidden = !open;
+    if (open) drawer.focus({ preventScroll: true });
+  };
+  close.addEventListener("click", () => toggle(false));
+  return {
+    element: drawer,
+    get open() {
+      return !drawer.hidden;
+    },
+    show: (options, { plan, surfaces }) => {
+      const triangles = surfaces.reduce((sum, { mesh }) => sum + mesh.indices.length / 3, 0);
+      network.show(options.network, words.text("counts", { junctions: plan.junctions.length, triangles }));
+      geometry.show(options, plan.network);
+      damage.show(options);
+      problems.show(plan.problems);
+      view.show(options);
+    },
+    showWorst: (places) => {
+      if (!drawer.hidden) worst.show(places);
+    },
+    toggle,
+  };
+}

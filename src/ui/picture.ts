@@ -1,0 +1,19 @@
+import type { Simulation, Streets } from "../simulation/types";
+import type { VehicleSpec } from "../vehicle/types";
+import type { LayerChoice } from "./layers";
+import type { CameraName, QualityName } from "./options";
+
+/** Everything drawn on the canvas, as the page needs it: made by whoever knows the engine. */
+export interface Picture {
+  readonly layers: readonly LayerChoice[];
+  readonly drawCalls: number;
+  showStreets(streets: Streets): void;
+  showVehicle(vehicle: VehicleSpec): void;
+  showLayers(names: readonly string[]): void;
+  useCamera(name: CameraName): void;
+  /** The wheel camera's next wheel. */
+  nextWheel(): void;
+  setQuality(quality: QualityName): void;
+  /** Draws the simulation as it stands. `brake`: 0 … 1, for the lamps. */
+  frame(simulation: Simulation, seconds: number, brake: number): void;
+}

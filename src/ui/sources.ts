@@ -1,0 +1,40 @@
+/** What a network is read from: a name that shows what kind it is, and its bytes. */
+export interface Source {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** What the address calls it; empty for a file of the visitor's own. */
+  readonly address: string;
+}
+
+const FILES = import.meta.glob<string>("../../assets/networks/*.{json,osm}", { query: "?raw", import: "default" });
+
+const stemOf = (path: string) => path.slice(path.lastIndexOf("/") + 1).replace(/\.(json|osm)$/, "");
+
+/** Names of the networks that come with the page; the one it opens with first. */
+export const SAMPLES: readonly string[] = Object.keys(FILES)
+  .map(stemOf)
+  .sort((a, b) => Number(b === "first-drive") - Number(a === "first-drive") || a.localeCompare(b));
+
+/** The sample that a name or a path means. */
+function sampleFile(name: string): string | undefined {
+  return Object.keys(FILES).find((path) => stemOf(path) === stemOf(name));
+}
+
+/** What an address's `network` stands for; null where there is no such sample. */
+export async function sourceOf(name: string): Promise<Source | null> {
+  if (name.startsWith("grid:")) return { name, bytes: new Uint8Array(), address: name };
+  const path = sampleFile(name);
+  if (path === undefined) return null;
+  const text = await FILES[path]!();
+  return { name: path.slice(path.lastIndexOf("/") + 1), bytes: new TextEncoder().encode(text), address: stemOf(path) };
+}
+
+/** A description handed over as text. XML is OpenStreetMap's, everything else JSON. */
+export function sourceOfText(text: string): Source {
+  const name = text.trimStart().startsWith("<") ? "network.osm" : "network.json";
+  return { name, bytes: new TextEncoder().encode(text), address: "" };
+}
+
+export async function sourceOfFile(file: File): Promise<Source> {
+  return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), address: "" };
+}

@@ -1,0 +1,56 @@
+import type { Wish } from "./driver";
+import { element } from "./element";
+import type { Words } from "./words";
+
+/** Steering under the left thumb, pedals under the right; shown where the pointer is a finger. */
+export interface Touch {
+  readonly element: HTMLElement;
+  wish(): Wish;
+}
+
+/** Steering follows the thumb's distance from the pad's middle. */
+function createSteeringPad(words: Words) {
+  const knob = element("i");
+  const pad = words.name(element("div", { class: "thumb steer", role: "group" }, knob), "touchSteer");
+  let steer = 0;
+  const turn = (event: PointerEvent) => {
+    const box = pad.getBoundingClientRect();
+    steer = Math.max(-1, Math.min(1, (event.clientX - box.left - box.width / 2) / (box.width * 0.4)));
+    knob.style.transform = `translateX(${steer * 40}px)`;
+  };
+  const letGo = () => {
+    steer = 0;
+    knob.style.transform = "";
+  };
+  pad.addEventListener("pointerdown", (event) => {
+    pad.setPointerCapture(event.pointerId);
+    turn(event);
+  });
+  pad.addEventListener("pointermove", (event) => {
+    if (pad.hasPointerCapture(event.pointerId)) turn(event);
+  });
+  for (const end of ["pointerup", "pointercancel"] as const) pad.addEventListener(end, letGo);
+  return { pad, steer: () => steer };
+}
+
+function createPedal(words: Words, name: "touchGo" | "touchBack", mark: string) {
+  const pedal = words.name(element("button", { type: "button", class: `thumb ${name}` }, mark), name);
+  let down = false;
+  pedal.addEventListener("pointerdown", (event) => {
+    pedal.setPointerCapture(event.pointerId);
+    down = true;
+  });
+  for (const end of ["pointerup", "pointercancel"] as const) pedal.addEventListener(end, () => (down = false));
+  pedal.addEventListener("contextmenu", (event) => event.preventDefault());
+  return { pedal, down: () => down };
+}
+
+export function createTouch(words: Words): Touch {
+  const { pad, steer } = createSteeringPad(words);
+  const go = createPedal(words, "touchGo", "▲");
+  const back = createPedal(words, "touchBack", "▼");
+  return {
+    element: element("div", { class: "touch" }, pad, element("div", { class: "pedals" }, back.pedal, go.pedal)),
+    wish: () => ({ steer: steer(), go: Number(go.down()) - Number(back.down()), brake: 0 }),
+  };
+}
