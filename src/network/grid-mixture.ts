@@ -4,8 +4,8 @@ import { type Cell, evenly, type GridVariety, keyOf, straysOf } from "./grid-var
 import { seededRandom } from "./random";
 
 /** How often, and how far as a part of the spacing. */
-const SHARES = { missing: 0.3, skewed: 0.4, bent: 0.3 } as const;
-const SKEWED_BY = 0.12;
+const SHARES = { missing: 0.25, skewed: 0.45, bent: 0.3 } as const;
+const SKEWED_BY = 0.2;
 const BENT_BY = 0.06;
 /** A fork's middle moves towards its stem, and its two branches bulge away from it: about 120° between all three. */
 const FORK_MOVED_BY = 0.13;
@@ -78,12 +78,15 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
   return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item);
 }
 
-function mix(options: GridOptions, random: () => number): Mixture {
-  const mixture: Mixture = { missing: new Set(), strays: straysOf(options, random), bows: new Map() };
-  for (const [key, [east, north]] of mixture.strays) {
+/** Moves some crossings off their places, so that their streets meet at a skew. */
+function skewSome(strays: Map<string, Point>, random: () => number): void {
+  for (const [key, [east, north]] of strays) {
     const by = random() < SHARES.skewed ? SKEWED_BY : 0;
-    mixture.strays.set(key, [east + by * evenly(random), north + by * evenly(random)]);
+    strays.set(key, [east + by * evenly(random), north + by * evenly(random)]);
   }
+}
+
+function takeSomeOut(mixture: Mixture, options: GridOptions, random: () => number): void {
   const touched = new Set<string>();
   for (const ends of shuffled(candidates(options), random)) {
     const keys = ends.map(({ cell }) => keyOf(cell));
@@ -91,30 +94,35 @@ function mix(options: GridOptions, random: () => number): Mixture {
     for (const key of keys) touched.add(key);
     takeOut(mixture, ends, random);
   }
-  return mixture;
+}
+
+/** Bends some of the roads that no fork has bent. */
+function bendSome(bows: Map<string, number>, { columns, rows }: GridOptions, random: () => number): void {
+  for (let row = 0; row <= rows; row++) {
+    for (let column = 0; column <= columns; column++) {
+      for (const step of [EAST, NORTH]) {
+        const key = keyOf([column, row], step);
+        const bow = random() < SHARES.bent ? BENT_BY * evenly(random) : 0;
+        if (!bows.has(key)) bows.set(key, bow);
+      }
+    }
+  }
 }
 
 /** Right-angled, skewed, T and Y crossings of streets with one, two and four lanes, some of them bent. */
 export function mixedVariety(options: GridOptions): GridVariety {
   const random = seededRandom(options.seed);
-  const { missing, strays, bows } = mix(options, random);
+  const mixture: Mixture = { missing: new Set(), strays: straysOf(options, random), bows: new Map() };
+  skewSome(mixture.strays, random);
+  takeSomeOut(mixture, options, random);
+  bendSome(mixture.bows, options, random);
   const rowLanes = shuffled(LANES, random);
   const columnLanes = shuffled(LANES, random);
-  const bend = seededRandom(options.seed + 1);
-  for (let row = 0; row <= options.rows; row++) {
-    for (let column = 0; column <= options.columns; column++) {
-      for (const step of [EAST, NORTH]) {
-        const key = keyOf([column, row], step);
-        const bow = bend() < SHARES.bent ? BENT_BY * evenly(bend) : 0;
-        if (!bows.has(key)) bows.set(key, bow);
-      }
-    }
-  }
   return {
-    stray: (crossing) => strays.get(keyOf(crossing)) ?? [0, 0],
+    stray: (crossing) => mixture.strays.get(keyOf(crossing)) ?? [0, 0],
     rowLanes: (row) => rowLanes[row % LANES.length]!,
     columnLanes: (column) => columnLanes[column % LANES.length]!,
-    missing: (from, step) => missing.has(keyOf(from, step)),
-    bow: (from, step) => bows.get(keyOf(from, step)) ?? 0,
+    missing: (from, step) => mixture.missing.has(keyOf(from, step)),
+    bow: (from, step) => mixture.bows.get(keyOf(from, step)) ?? 0,
   };
 }
