@@ -12,6 +12,8 @@ export interface WheelReading {
   contact: boolean;
   /** No road under some of the tyre's footprint. */
   hole: boolean;
+  /** m, how wide the part without road is; 0 where there is no hole. */
+  holeWidth: number;
   /** m, the height change under the footprint that the slope doesn't explain. */
   step: number;
   /** m, how far a second surface lies from the first under the footprint; 0 where there is one only. */

@@ -5,6 +5,7 @@ export const reading = (given: Partial<WheelReading> = {}): WheelReading => ({
   gap: 0,
   contact: true,
   hole: false,
+  holeWidth: 0,
   step: 0,
   overlap: 0,
   airborne: false,

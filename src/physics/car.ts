@@ -1,0 +1,118 @@
+import type { HeightIndex } from "../math/height-index";
+import { createReading } from "../telemetry/gap-probe";
+import type { WheelReading } from "../telemetry/types";
+import type { Controls, VehicleMotion, VehiclePose, VehicleSpec } from "../vehicle/types";
+import { chassisOf } from "./chassis";
+import { createChassisBody, type Velocity, type Wrench } from "./chassis-body";
+import { createFrame, type Frame, poseOfFrame } from "./frame";
+import type { PhysicsWorld } from "./physics-world";
+import { traction, within } from "./powertrain";
+import { settle } from "./settle";
+import { createWheel, readWheel, standWheel, steerOf } from "./wheel";
+import { addUpForces, type Motion } from "./wheel-forces";
+
+/** A vehicle on four wheels, moved by Havok, carried by its own suspension and tyres on the drawn road. */
+export interface Car {
+  readonly spec: VehicleSpec;
+  /** What its driver does; written from outside before `prepare`. */
+  readonly controls: Controls;
+  /** After the last step. Body: x to its right, y up, z ahead. */
+  readonly pose: VehiclePose;
+  readonly motion: VehicleMotion;
+  readonly wheels: readonly WheelReading[];
+  /** Whether `wheels` are measured; a far car's needn't be. */
+  measuring: boolean;
+  /** Stands it at rest on its springs, on the highest road below `below`; false where no wheel finds road. */
+  seat(x: number, z: number, heading: number, below?: number): boolean;
+  /** Another road from now on. Where heights changed, seat the car anew. */
+  setGround(ground: HeightIndex): void;
+  /** Before the world's step: forces of springs, tyres, gravity and air. */
+  prepare(seconds: number): void;
+  /** After it: pose, motion and wheels as they are then. */
+  finish(seconds: number): void;
+  dispose(): void;
+}
+
+const stillness = (): Velocity => ({ x: 0, y: 0, z: 0, spinX: 0, spinY: 0, spinZ: 0 });
+
+/** Writes speed, heading and acceleration of a body that moved as `before` a step ago. */
+function writeMotion(motion: VehicleMotion, body: Frame, now: Velocity, before: Velocity, seconds: number): void {
+  motion.speed = now.x * body.aheadX + now.y * body.aheadY + now.z * body.aheadZ;
+  motion.heading = Math.atan2(body.aheadZ, body.aheadX);
+  const right = (now.x - before.x) * body.rightX + (now.y - before.y) * body.rightY + (now.z - before.z) * body.rightZ;
+  motion.lateralAcceleration = -right / seconds;
+}
+
+/** Puts a car of `spec` into the world, at the origin until it is seated. @throws RangeError on an impossible spec */
+export function createCar(world: PhysicsWorld, spec: VehicleSpec, firstGround: HeightIndex): Car {
+  const chassis = chassisOf(spec);
+  const hull = createChassisBody(world, chassis);
+  const body = createFrame();
+  const wheels = chassis.mounts.map((mount) => createWheel(spec, mount));
+  const velocity = stillness();
+  const before = stillness();
+  const forces: Motion = { spec, body, velocity, wheels, traction: { drive: 0, resistance: 0 } };
+  const wrench: Wrench = { x: 0, y: 0, z: 0, turnX: 0, turnY: 0, turnZ: 0 };
+  const controls: Controls = { steer: 0, throttle: 0, brake: 0 };
+  const motion: VehicleMotion = { speed: 0, heading: 0, lateralAcceleration: 0, steerAngle: 0 };
+  const readings = wheels.map(createReading);
+  const pose: VehiclePose = { x: 0, y: 0, z: 0, qx: 0, qy: 0, qz: 0, qw: 1, wheels: wheels.map((wheel) => wheel.pose) };
+  let ground = firstGround;
+
+  const look = (): void => {
+    for (let i = 0; i < wheels.length; i++) {
+      const wheel = wheels[i]!;
+      wheel.pose.steer = steerOf(spec, wheel.mount, motion.steerAngle);
+      standWheel(ground, spec, body, wheel);
+      if (car.measuring) readWheel(ground, spec, wheel, readings[i]!);
+    }
+  };
+
+  const steer = (seconds: number): void => {
+    const wanted = -within(controls.steer, -1, 1) * spec.steeringLimit;
+    const most = spec.steeringRate * seconds;
+    motion.steerAngle += Math.min(most, Math.max(-most, wanted - motion.steerAngle));
+  };
+
+  const car: Car = {
+    spec,
+    controls,
+    pose,
+    motion,
+    wheels: readings,
+    measuring: true,
+    seat(x, z, heading, below) {
+      body.x = x;
+      body.z = z;
+      const stands = settle(ground, spec, body, wheels, heading, below);
+      poseOfFrame(body, pose);
+      hull.place(pose);
+      hull.read(body, velocity);
+      poseOfFrame(body, pose);
+      motion.steerAngle = 0;
+      writeMotion(motion, body, velocity, velocity, 1);
+      look();
+      return stands;
+    },
+    setGround(next) {
+      ground = next;
+      look();
+    },
+    prepare(seconds) {
+      traction(spec, controls, motion.speed, forces.traction);
+      addUpForces(forces, seconds, wrench);
+      hull.push(wrench, seconds);
+    },
+    finish(seconds) {
+      Object.assign(before, velocity);
+      hull.read(body, velocity);
+      poseOfFrame(body, pose);
+      steer(seconds);
+      writeMotion(motion, body, velocity, before, seconds);
+      for (const { pose: wheel } of wheels) wheel.spin += (motion.speed * seconds) / spec.wheelRadius;
+      look();
+    },
+    dispose: hull.dispose,
+  };
+  return car;
+}
