@@ -136,7 +136,10 @@ export const roadSchema = z
     },
     'an object with "id", "from" and "to"',
   )
-  .meta({ description: "A centreline between two nodes, with its lanes." });
+  .meta({
+    description: "A centreline between two nodes, with its lanes.",
+    not: { required: ["width", "laneWidth"] },
+  });
 
 const head = {
   $schema: z.string("a text").meta({ description: "Where this schema lies, for editors." }).optional(),

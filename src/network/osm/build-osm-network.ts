@@ -82,11 +82,11 @@ function roadOf(piece: WayPiece, at: Locate): NetworkRoad {
   };
 }
 
-/** One note each for what was left out, where something was. */
-function notesOf(path: string, left: readonly (readonly [kind: string, ids: readonly OsmId[], reason: string])[]) {
+/** One note for each kind of thing that was left out, where something was. */
+function notesOf(path: string, left: readonly (readonly [reason: string, kind: string, ids: readonly OsmId[]])[]) {
   return left
-    .filter(([, ids]) => ids.length > 0)
-    .map(([kind, ids, reason]): Fault => ({ path, reason: `${naming(kind, ids)} ${reason}` }));
+    .filter(([, , ids]) => ids.length > 0)
+    .map(([reason, kind, ids]): Fault => ({ path, reason: `${reason}: ${naming(kind, ids)}` }));
 }
 
 /** Signs that stand at a stop line or a lone crossing instead of on the node where roads meet. */
@@ -130,11 +130,11 @@ export function buildOsmNetwork(data: OsmData, name: string): ReadResult {
     return { network: null, faults: [{ path, reason }], notes: data.notes };
   }
   const notes = notesOf(path, [
-    ["way", holed.map(({ id }) => id), "runs through nodes that are not in the file: those are left out"],
-    ["way", pointless.map(({ id }) => id), "has less than two places: left out"],
-    ["way", areas.map(({ id }) => id), "outlines an area: left out"],
-    ["way", doubled.map(({ way }) => way.id), "runs where another road runs: once is enough"],
-    ["node", unusedSigns(data, pieces, nodes), "has a signal or sign away from a junction: not used"],
+    ["runs through nodes that are not in the file, read without them", "way", holed.map(({ id }) => id)],
+    ["less than two places, left out", "way", pointless.map(({ id }) => id)],
+    ["the outline of an area, left out", "way", areas.map(({ id }) => id)],
+    ["runs where another road runs, left out there", "way", doubled.map(({ way }) => way.id)],
+    ["a signal or sign away from a junction, not used", "node", unusedSigns(data, pieces, nodes)],
   ]);
   const roads = pieces.map((piece) => roadOf(piece, at));
   const network = {

@@ -17,7 +17,7 @@ const attribute = (attributes: Attributes, key: string): string => attributes[ke
 
 /** Deleted in an editor, or no longer there in a file with history. */
 const isGone = (attributes: Attributes): boolean =>
-  attributes["action"] === "delete" || attributes["visible"] === "false";
+  attributes.action === "delete" || attributes.visible === "false";
 
 /** What saxes says, in plain words; it puts "line:column: " in front. */
 function plainReason(message: string): string {
