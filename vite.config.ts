@@ -1,10 +1,37 @@
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+
+/** The built page runs its own scripts and styles alone, and asks no other host for anything. */
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "img-src 'self' blob: data:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join("; ");
+
+const contentSecurityPolicy: Plugin = {
+  name: "content-security-policy",
+  apply: "build",
+  transformIndexHtml: () => [
+    { tag: "meta", injectTo: "head-prepend", attrs: { "http-equiv": "Content-Security-Policy", content: POLICY } },
+  ],
+};
+
+/** A browser opens by itself only where somebody can see it. */
+const display =
+  ["darwin", "win32"].includes(process.platform) || Boolean(process.env.DISPLAY ?? process.env.WAYLAND_DISPLAY);
 
 const pages = ["src/**", "index.html", "assets/**"];
 
 export default defineConfig({
   base: "./",
-  build: { target: "es2022", chunkSizeWarningLimit: 2500 },
+  plugins: [contentSecurityPolicy],
+  server: { open: display && process.env.CI === undefined },
+  preview: { open: false },
+  build: { target: "es2022", chunkSizeWarningLimit: 2500, assetsInlineLimit: 0 },
   optimizeDeps: { exclude: ["@babylonjs/havok"] },
   test: {
     projects: [

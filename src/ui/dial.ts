@@ -41,8 +41,8 @@ function createParts(words: Words) {
   words.name(slider, "radius").append(picture);
   const field = words.name(element("input", { class: "value", inputmode: "decimal", autocomplete: "off" }), "radius");
   const state = element("small", { class: "state" });
-  const smaller = words.name(element("button", { type: "button", class: "keycap" }, "["), "radiusSmaller");
-  const larger = words.name(element("button", { type: "button", class: "keycap" }, "]"), "radiusLarger");
+  const smaller = words.name(element("button", { type: "button", class: "keycap smaller" }, "["), "radiusSmaller");
+  const larger = words.name(element("button", { type: "button", class: "keycap larger" }, "]"), "radiusLarger");
   const middle = element("div", { class: "middle" }, field, words.label(element("small"), "metres"));
   const title = words.label(element("h2"), "radius");
   const whole = element("section", { class: "dial card" }, title, slider, middle, smaller, larger, state);

@@ -22,7 +22,8 @@ export function createLoading(words: Words): Loading {
   const title = element("h1", {}, "Kerbline");
   const tagline = words.label(element("p", { class: "tagline" }), "tagline");
   const road = element("div", { class: "asphalt" }, element("div", { class: "dashes" }));
-  const screen = element("div", { class: "loading" }, road, element("div", {}, title, tagline, status));
+  const greeting = element("div", { class: "greeting" }, title, tagline, status);
+  const screen = element("div", { class: "loading" }, road, greeting, createPaintedKeys(words));
   return {
     element: screen,
     finish: () => {

@@ -49,7 +49,7 @@ export const TEXTS = {
   resume: ["Drive on", "继续驾驶"],
 
   wheels: ["Wheels", "车轮"],
-  wheelsHint: ["tyre above road, mm", "轮胎离地，毫米"],
+  wheelsHint: ["gap to road, mm", "离路面，毫米"],
   "front-left": ["front left", "左前轮"],
   "front-right": ["front right", "右前轮"],
   "rear-left": ["rear left", "左后轮"],
