@@ -21,6 +21,9 @@ export interface ArmDraft {
   readonly heading: number;
 }
 
+/** The other end of the arm's road. */
+export const twinOf = (arm: ArmDraft): ArmDraft => armsOf(arm.centreline, arm.line)[arm.end === "from" ? 1 : 0];
+
 /** A piece of an arm's centreline that begins at station `base` (m from the node, negative before it). */
 export interface ReachPiece {
   readonly base: number;

@@ -37,12 +37,15 @@ const HALVINGS = 40;
 const within = (fit: CornerFit | null, limits: readonly [number, number]): fit is CornerFit =>
   fit !== null && fit.stations[0] <= limits[0] + 1e-9 && fit.stations[1] <= limits[1] + 1e-9;
 
-/** The largest fit of a rule within the two arms' limits; its least one where none stays within. */
+/**
+ * The largest fit of a rule within the two arms' limits; its least one where none stays within.
+ * @param whole the rule's fit at its wanted size
+ */
 export function largestFit(
   rule: CornerRule,
+  whole: CornerFit | null,
   limits: readonly [number, number],
 ): { size: number; fit: CornerFit | null } {
-  const whole = rule.fit(rule.wanted);
   if (within(whole, limits)) return { size: rule.wanted, fit: whole };
   let [fits, fails] = [rule.least, rule.wanted];
   let best = rule.fit(fits);

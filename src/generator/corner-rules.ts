@@ -8,10 +8,17 @@ const FACING = (40 * Math.PI) / 180;
 /** m that a kerb may begin behind its node before that is a sideways step rather than a corner. */
 const BEHIND = 1;
 
-/** Which kind of corner stands between an arm and the next one counter-clockwise. `count`: of the junction's arms. */
-export function cornerRule(a: ArmDraft, b: ArmDraft, radius: number, count: number): CornerRule {
+/** What a corner is made from: two arms, counter-clockwise, the radius described for it (m), and their junction's arm count. */
+export interface CornerBrief {
+  readonly arms: readonly [ArmDraft, ArmDraft];
+  readonly radius: number;
+  readonly count: number;
+}
+
+/** Which kind of corner stands between an arm and the next one counter-clockwise. */
+export function cornerRule({ arms, radius, count }: CornerBrief): CornerRule {
+  const [a, b] = arms;
   if (count === 1) return deadEnd(a);
-  const arms = [a, b] as const;
   if (goesOn(a, b)) return straightKerb(arms);
   const angle = angleBetween(a, b);
   const rule = angle < Math.PI ? kerbReturn(arms, angle, radius) : outerReturn(arms, angle, radius, count === 2);

@@ -1,21 +1,31 @@
 import type { CornerRadius, Network, NetworkNode, NodeId } from "../network/types";
 import { type ArmDraft, armsOf, orderArms } from "./arm-draft";
 import type { Centreline } from "./centrelines";
-import type { CornerRule } from "./corner-rule";
+import type { CornerFit, CornerRule } from "./corner-rule";
 import { cornerRule } from "./corner-rules";
+import { linkedCorner } from "./linked-corner";
 import type { BuildOptions } from "./types";
 
 /** The arms that one junction joins, counter-clockwise, and the nodes it stands for. */
 export interface Group {
   readonly nodes: readonly NetworkNode[];
   readonly arms: readonly ArmDraft[];
+  /** `gaps[i]`: the swallowed roads that one passes from `arms[i]` to the next arm, each as seen on the way. */
+  readonly gaps: readonly (readonly ArmDraft[])[];
 }
 
-/** A junction before its mouths are known: `rules[i]` stands between `arms[i]` and the next arm. */
+/** A corner as far as one end alone can tell: what it may be, and what it is at its largest and at its least. */
+export interface CornerDraft {
+  readonly rule: CornerRule;
+  /** m, as described. */
+  readonly radius: number;
+  readonly whole: CornerFit | null;
+  readonly least: CornerFit | null;
+}
+
+/** A junction before its mouths are known: `corners[i]` stands between `arms[i]` and the next arm. */
 export interface JunctionDraft extends Group {
-  readonly rules: readonly CornerRule[];
-  /** m, as described; in the rules' order. */
-  readonly radii: readonly number[];
+  readonly corners: readonly CornerDraft[];
 }
 
 /** Every node that a road meets, with its arms in order. */
@@ -24,7 +34,7 @@ export function groupArms(network: Network, lines: readonly Centreline[]): Group
   for (const [i, line] of lines.entries()) for (const arm of armsOf(line, i)) atNode.get(arm.node)!.push(arm);
   return network.nodes.flatMap((node) => {
     const arms = atNode.get(node.id)!;
-    return arms.length > 0 ? [{ nodes: [node], arms: orderArms(arms) }] : [];
+    return arms.length > 0 ? [{ nodes: [node], arms: orderArms(arms), gaps: arms.map(() => []) }] : [];
   });
 }
 
@@ -44,8 +54,12 @@ function radiusOf(group: Group, a: ArmDraft, b: ArmDraft, network: Network): num
 
 export function draftJunction(group: Group, network: Network, options: BuildOptions): JunctionDraft {
   const { arms } = group;
-  const next = (i: number) => arms[(i + 1) % arms.length]!;
-  const radii = arms.map((arm, i) => options.turnRadius ?? radiusOf(group, arm, next(i), network));
-  const rules = arms.map((arm, i) => cornerRule(arm, next(i), radii[i]!, arms.length));
-  return { ...group, rules, radii };
+  const corners = arms.map((arm, i): CornerDraft => {
+    const next = arms[(i + 1) % arms.length]!;
+    const radius = options.turnRadius ?? radiusOf(group, arm, next, network);
+    const brief = { arms: [arm, next] as const, radius, count: arms.length };
+    const rule = linkedCorner(brief, group.gaps[i]!) ?? cornerRule(brief);
+    return { rule, radius, whole: rule.fit(rule.wanted), least: rule.fit(rule.least) };
+  });
+  return { ...group, corners };
 }

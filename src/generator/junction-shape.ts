@@ -1,13 +1,16 @@
 import { slicePiece } from "../math/crossing";
-import { curveOf, mergeLines, offsetPiece, type Piece, poseAt, sampleCurve } from "../math/curve";
+import { curveOf, mergeLines, type Piece, poseAt, sampleCurve } from "../math/curve";
+import { isSimpleRing, ringArea } from "../math/polygon";
 import { along, direction, leftOf, type Point3 } from "../math/vector";
 import type { DrivingSide } from "../network/types";
 import type { ArmDraft } from "./arm-draft";
-import { type CornerFit, largestFit } from "./corner-rule";
+import { kerbBetween } from "./arm-kerb";
+import type { CornerFit } from "./corner-rule";
+import { cornerProblems, type GrantedCorner, grantCorners } from "./grant-corners";
 import type { JunctionDraft } from "./junction-draft";
 import { armLanes } from "./lanes";
-import { endIndex, RESERVE, reachAlong } from "./setbacks";
-import type { Arm, Corner, Junction, JunctionKind } from "./types";
+import { endIndex, RESERVE, reachAlong, roomAlong } from "./setbacks";
+import type { Arm, Corner, Junction, JunctionKind, Problem } from "./types";
 
 export type JunctionShape = Omit<Junction, "movements">;
 
@@ -18,35 +21,9 @@ export interface ShapeSettings {
   readonly chord: number;
 }
 
-/** A corner as it was granted. */
-export interface GrantedCorner {
-  readonly size: number;
-  readonly fit: CornerFit | null;
-}
-
-/** Every corner as large as the mouths' limits allow. */
-export function grantCorners({ arms, rules }: JunctionDraft, limits: Float64Array): GrantedCorner[] {
-  return rules.map((rule, i) => {
-    const next = arms[(i + 1) % arms.length]!;
-    return largestFit(rule, [limits[endIndex(arms[i]!)]! - RESERVE, limits[endIndex(next)]! - RESERVE]);
-  });
-}
-
 /** m from the node to the mouth: what the granted corners need, and the room to turn as far as it was granted. */
-function setbackOf(draft: JunctionDraft, granted: readonly GrantedCorner[], i: number, limit: number): number {
-  const { rules } = draft;
-  const before = (i + rules.length - 1) % rules.length;
-  const least = [rules[before]!, rules[i]!].map((rule) => rule.fit(rule.least));
-  const room = Math.max(
-    (least[0]?.stations[1] ?? 0) + rules[before]!.room,
-    (least[1]?.stations[0] ?? 0) + rules[i]!.room,
-  );
-  const reach =
-    reachAlong(
-      granted.map(({ fit }) => fit),
-      i,
-    ) + RESERVE;
-  return Math.min(limit, Math.max(reach, room));
+function setbackOf(draft: JunctionDraft, fits: readonly (CornerFit | null)[], i: number, limit: number): number {
+  return Math.min(limit, Math.max(reachAlong(fits, i) + RESERVE, roomAlong(draft, i)));
 }
 
 function armAt(draft: ArmDraft, setback: number, side: DrivingSide): Arm {
@@ -65,16 +42,6 @@ function armAt(draft: ArmDraft, setback: number, side: DrivingSide): Arm {
     mouth: [kerb(draft.left), kerb(draft.right)],
     lanes: armLanes(draft.centreline.road, draft.end, side),
   };
-}
-
-/** An arm's kerb between two stations (m from the node, perhaps before it), looking away from the node. */
-function kerbBetween({ reach }: ArmDraft, lateral: number, from: number, to: number): Piece[] {
-  const pieces: Piece[] = [];
-  for (const { base, piece } of reach) {
-    const [a, b] = [Math.max(from - base, 0), Math.min(to - base, piece.length)];
-    if (b > a) pieces.push(offsetPiece(slicePiece(piece, a, b), lateral));
-  }
-  return pieces;
 }
 
 const turnedBack = (pieces: readonly Piece[]): Piece[] =>
@@ -103,13 +70,13 @@ function cornerOf(
   const { fit } = granted[i]!;
   const pieces = kerbOf(draft.arms[i]!, draft.arms[j]!, fit, [a.setback, b.setback]);
   const inner = sampleCurve(curveOf(pieces), chord).slice(1, -1);
-  const rule = draft.rules[i]!;
+  const { rule, radius } = draft.corners[i]!;
   const rounded = rule.kind === "return" || rule.kind === "outer";
   return {
     between: [a.road, b.road],
     arms: [i, j],
-    wantedRadius: rounded ? rule.wanted : draft.radii[i]!,
-    grantedRadius: rounded ? granted[i]!.size : draft.radii[i]!,
+    wantedRadius: rounded ? rule.wanted : radius,
+    grantedRadius: rounded ? granted[i]!.size : radius,
     centre: fit?.centre ?? null,
     pieces,
     kerb: [a.mouth[0]!, ...inner.map(([x, y]): Point3 => [x, y, 0]), b.mouth.at(-1)!],
@@ -127,18 +94,15 @@ function kindOf(arms: readonly Arm[]): JunctionKind {
   return faces ? "tee" : "fork";
 }
 
-/**
- * The junction's outline with its mouths and kerbs. `limits`: the setbacks granted to every road end (m).
- * The mouths' points are decided here; roads take these very numbers.
- */
-export function shapeJunction(
+function shapeWith(
   draft: JunctionDraft,
   granted: readonly GrantedCorner[],
   limits: Float64Array,
   settings: ShapeSettings,
 ): JunctionShape {
+  const fits = granted.map(({ fit }) => fit);
   const arms = draft.arms.map((arm, i) =>
-    armAt(arm, setbackOf(draft, granted, i, limits[endIndex(arm)]!), settings.drivingSide),
+    armAt(arm, setbackOf(draft, fits, i, limits[endIndex(arm)]!), settings.drivingSide),
   );
   const corners = arms.map((_, i) => cornerOf(draft, i, granted, arms, settings.chord));
   return {
@@ -150,4 +114,45 @@ export function shapeJunction(
     outline: corners.flatMap((corner) => corner.kerb),
     holes: [],
   };
+}
+
+/** Whether an outline, rounded as it will be drawn, is simple and counter-clockwise. */
+function isSound(outline: readonly Point3[]): boolean {
+  const xy = new Float32Array(2 * outline.length);
+  for (const [i, [x, y]] of outline.entries()) xy.set([x, y], 2 * i);
+  return isSimpleRing(xy) && ringArea(xy) > 0;
+}
+
+/** Parts of the granted sizes that are tried one after another until the outline is sound. */
+const SHARES = [1, 0.5, 0.25, 0];
+
+/**
+ * The junction's outline with its mouths and kerbs. `limits`: the setbacks granted to every road end (m).
+ * The mouths' points are decided here; roads take these very numbers. Where the outline would cross itself all
+ * corners shrink until it doesn't.
+ */
+export function shapeJunction(
+  draft: JunctionDraft,
+  limits: Float64Array,
+  settings: ShapeSettings,
+  problems: Problem[],
+): JunctionShape {
+  for (const share of SHARES) {
+    const granted = grantCorners(draft, limits, share);
+    const shape = shapeWith(draft, granted, limits, settings);
+    if (!isSound(shape.outline)) continue;
+    problems.push(...cornerProblems(draft, granted, limits));
+    return shape;
+  }
+  problems.push({
+    code: "outline-invalid",
+    junction: draft.nodes[0]!.id,
+    message: `Junction ${draft.nodes[0]!.id}: its arms overlap so that no simple outline joins them.`,
+  });
+  return shapeWith(
+    draft,
+    draft.corners.map(() => ({ size: 0, fit: null })),
+    limits,
+    settings,
+  );
 }

@@ -4,7 +4,10 @@ import type { DrivingSide } from "../network/types";
 import { type LaneWay, laneWays } from "./lane-map";
 import { shortLaneId } from "./lanes";
 import { movementCurve } from "./movement-curve";
-import type { Junction, Movement } from "./types";
+import type { Corner, Junction, Movement } from "./types";
+import { type Kerbs, kerbsOf } from "./wheel-clearance";
+
+type Shape = Omit<Junction, "movements">;
 
 /** A change of heading up to this (rad) is called straight on; from the second on it is turning back. */
 const STRAIGHT = Math.PI / 6;
@@ -23,9 +26,15 @@ export function minRadiusOf(curve: Curve): number {
   return 1 / Math.max(0, ...curve.pieces.map((piece) => Math.abs(piece.curvature)));
 }
 
-function movementOf(shape: Omit<Junction, "movements">, way: LaneWay): Movement {
+/** The kerb between two arms that follow each other, in either order. */
+function cornerBetween({ arms, corners }: Shape, { from, to }: LaneWay): Corner | undefined {
+  const pair = [arms.indexOf(from), arms.indexOf(to)];
+  return corners.find((corner) => pair.every((i) => corner.arms.includes(i)));
+}
+
+function movementOf(shape: Shape, kerbs: Kerbs, way: LaneWay): Movement {
   const { from, to, entry, exit } = way;
-  const curve = movementCurve(shape, way);
+  const curve = movementCurve(kerbs, way, cornerBetween(shape, way));
   return {
     id: `${shortLaneId(entry.id)}→${shortLaneId(exit.id)}`,
     junction: shape.id,
@@ -43,8 +52,9 @@ function movementOf(shape: Omit<Junction, "movements">, way: LaneWay): Movement 
  * Every allowed way over a junction with the path it takes. Ids are "north:0→east:0", from entry lane to exit
  * lane without the lanes' directions, which the junction settles; see `withDistinctIds` where it doesn't.
  */
-export function buildMovements(shape: Omit<Junction, "movements">, drivingSide: DrivingSide): Movement[] {
-  return laneWays(shape.arms, drivingSide).map((way) => movementOf(shape, way));
+export function buildMovements(shape: Shape, drivingSide: DrivingSide): Movement[] {
+  const kerbs = kerbsOf(shape);
+  return laneWays(shape.arms, drivingSide).map((way) => movementOf(shape, kerbs, way));
 }
 
 /**

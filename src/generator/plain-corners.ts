@@ -1,8 +1,7 @@
 import { biarc, type Ray } from "../math/biarc";
-import type { Pose } from "../math/curve";
-import { offsetPiece, poseOnPiece } from "../math/curve";
 import { cross, direction, distance, subtract, wrapAngle } from "../math/vector";
 import type { ArmDraft } from "./arm-draft";
+import { kerbPose } from "./arm-kerb";
 import type { CornerFit, CornerRule } from "./corner-rule";
 
 /** m and rad within which two kerbs go on as one. */
@@ -12,13 +11,6 @@ const TAPER_RADIUS = 25;
 /** The shortest half of a taper, in steps and in metres. */
 const LEAST_TAPER = 0.6;
 const LEAST_TAPER_LENGTH = 0.3;
-
-/** The pose of an arm's kerb at station `s` (m from the node, negative before it), looking away from the node. */
-export function kerbPose(arm: ArmDraft, lateral: number, s: number): Pose {
-  const part = arm.reach.findLast(({ base }) => base <= s) ?? arm.reach[0]!;
-  const pose = poseOnPiece(part.piece, s - part.base);
-  return poseOnPiece(offsetPiece({ ...part.piece, start: pose.at, heading: pose.heading }, lateral), 0);
-}
 
 /** Whether the first arm's left kerb goes on as the second's right kerb: on one line, or on one circle. */
 export function goesOn(a: ArmDraft, b: ArmDraft): boolean {

@@ -17,7 +17,7 @@ export interface Demands {
   readonly least: Float64Array;
 }
 
-/** How far the junction's kerbs reach along its arm `i`: the farther of its two corners. */
+/** How far kerbs reach along a junction's arm `i` (m): the farther of its two corners, Infinity where one has none. */
 export function reachAlong(fits: readonly (CornerFit | null)[], i: number): number {
   const before = fits[(i + fits.length - 1) % fits.length];
   const after = fits[i];
@@ -25,18 +25,23 @@ export function reachAlong(fits: readonly (CornerFit | null)[], i: number): numb
   return Math.max(0, before.stations[1], after.stations[0]);
 }
 
-function demandOf({ arms, rules }: JunctionDraft, demands: Demands): void {
-  const wanted = rules.map((rule) => rule.fit(rule.wanted));
-  const least = rules.map((rule) => rule.fit(rule.least));
-  for (const [i, arm] of arms.entries()) {
-    const before = (i + arms.length - 1) % arms.length;
-    const room = Math.max(
-      (least[i]?.stations[0] ?? 0) + rules[i]!.room,
-      (least[before]?.stations[1] ?? 0) + rules[before]!.room,
-    );
+/** The setback (m) that leaves room to turn at the corners beside arm `i`, even at radius 0. */
+export function roomAlong({ corners }: JunctionDraft, i: number): number {
+  const before = corners[(i + corners.length - 1) % corners.length]!;
+  const after = corners[i]!;
+  return Math.max(
+    (before.least?.stations[1] ?? 0) + before.rule.room,
+    (after.least?.stations[0] ?? 0) + after.rule.room,
+  );
+}
+
+function demandOf(draft: JunctionDraft, demands: Demands): void {
+  const whole = draft.corners.map((corner) => corner.whole);
+  const least = draft.corners.map((corner) => corner.least);
+  for (const [i, arm] of draft.arms.entries()) {
     const end = endIndex(arm);
     demands.least[end] = reachAlong(least, i) + RESERVE;
-    demands.wanted[end] = Math.max(demands.least[end]!, reachAlong(wanted, i) + RESERVE, room);
+    demands.wanted[end] = Math.max(demands.least[end]!, reachAlong(whole, i) + RESERVE, roomAlong(draft, i));
   }
 }
 

@@ -24,6 +24,8 @@ export interface Car {
   measuring: boolean;
   /** Stands it at rest on its springs, on the highest road below `below`; false where no wheel finds road. */
   seat(x: number, z: number, heading: number, below?: number): boolean;
+  /** Lets it roll ahead at `speed` (m/s) from where it has been seated. */
+  roll(speed: number): void;
   /** Another road from now on. Where heights changed, seat the car anew. */
   setGround(ground: HeightIndex): void;
   /** Before the world's step: forces of springs, tyres, gravity and air. */
@@ -93,6 +95,11 @@ export function createCar(world: PhysicsWorld, spec: VehicleSpec, firstGround: H
       writeMotion(motion, body, velocity, velocity, 1);
       look();
       return stands;
+    },
+    roll(speed) {
+      hull.roll(body, speed);
+      hull.read(body, velocity);
+      writeMotion(motion, body, velocity, velocity, 1);
     },
     setGround(next) {
       ground = next;

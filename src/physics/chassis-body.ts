@@ -26,6 +26,8 @@ export interface Wrench {
 export interface ChassisBody {
   /** Puts it there, at rest. */
   place(pose: Readonly<Placed>): void;
+  /** Lets it move along `frame`'s nose at `speed` (m/s), without spin. */
+  roll(frame: Readonly<Frame>, speed: number): void;
   read(frame: Frame, velocity: Velocity): void;
   push(wrench: Readonly<Wrench>, seconds: number): void;
   dispose(): void;
@@ -64,6 +66,9 @@ export function createChassisBody(world: PhysicsWorld, chassis: Chassis): Chassi
       havok.HP_Body_SetLinearVelocity(body, [0, 0, 0]);
       havok.HP_Body_SetAngularVelocity(body, [0, 0, 0]);
       refreshBodies(world);
+    },
+    roll({ aheadX, aheadY, aheadZ }, speed) {
+      havok.HP_Body_SetLinearVelocity(body, [aheadX * speed, aheadY * speed, aheadZ * speed]);
     },
     read(frame, velocity) {
       frameOfFloats(world.floats, bodyFloats(world, offset), frame);

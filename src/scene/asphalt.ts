@@ -1,4 +1,3 @@
-import { Material } from "@babylonjs/core/Materials/material.js";
 import { StandardMaterial } from "@babylonjs/core/Materials/standardMaterial.js";
 import { RawTexture } from "@babylonjs/core/Materials/Textures/rawTexture.js";
 import { Texture } from "@babylonjs/core/Materials/Textures/texture.js";
@@ -74,13 +73,9 @@ function repeating(scene: Scene, name: string, pixels: Uint8Array): RawTexture {
   return texture;
 }
 
-/**
- * Asphalt from stones and noise computed here. Its faces are the generator's: counter-clockwise seen from above,
- * which is the side Babylon's left-handed default would cull; told here once, for every mesh that wears it.
- */
+/** Asphalt from stones and noise computed here. */
 export function createAsphalt(scene: Scene): StandardMaterial {
   const material = new StandardMaterial("asphalt", scene);
-  material.sideOrientation = Material.ClockWiseSideOrientation;
   material.diffuseTexture = repeating(scene, "asphalt", asphaltPixels(stoneHeights()));
   const wear = repeating(scene, "asphalt wear", wearPixels());
   wear.uScale = wear.vScale = 1 / WEAR_REPEATS;

@@ -13,16 +13,18 @@ const ONE_PLACE = 0.5;
 /** What is wrong with one wheel in one step: the size in mm of each kind of fault, 0 where there is none. */
 export type Verdict = Record<GapFaultKind, number>;
 
-/** A hole has no height; where not even that of the tyre over its rim is known, it counts one millimetre. */
-const holeMm = (gap: number): number => (Number.isFinite(gap) ? Math.max(1, Math.abs(gap) * 1000) : 1);
+export const createVerdict = (): Verdict => ({ gap: 0, hole: 0, step: 0, overlap: 0 });
+
+/** mm, what a hole of no measured width counts. */
+const LEAST_HOLE = 1;
 
 /** Judges one wheel's reading into `verdict`; whether anything is wrong. A wheel in the air is no mesh fault. */
 export function judgeWheel(reading: Readonly<WheelReading>, verdict: Verdict): boolean {
-  const { gap, contact, hole, step, overlap } = reading;
+  const { gap, contact, hole, holeWidth, step, overlap } = reading;
   const away = contact && Math.abs(gap) > MOST_GAP;
   const none = hole || Number.isNaN(gap);
   verdict.gap = away ? 1000 * gap : 0;
-  verdict.hole = none ? holeMm(gap) : 0;
+  verdict.hole = none ? Math.max(LEAST_HOLE, 1000 * holeWidth) : 0;
   verdict.step = step > MOST_STEP ? 1000 * step : 0;
   verdict.overlap = overlap > 0 ? 1000 * overlap : 0;
   return away || none || verdict.step > 0 || verdict.overlap > 0;
@@ -41,7 +43,7 @@ export interface FaultLog {
 /** @param placeAt names the place of a fault from its world coordinates */
 export function createFaultLog(placeAt: (x: number, z: number) => FaultPlace): FaultLog {
   const faults: GapFault[] = [];
-  const verdict: Verdict = { gap: 0, hole: 0, step: 0, overlap: 0 };
+  const verdict = createVerdict();
   return {
     faults,
     see(wheels) {

@@ -1,6 +1,7 @@
 import type { Actions } from "./actions";
 import { createDial } from "./dial";
 import { createDrop } from "./drop";
+import { element } from "./element";
 import type { Game } from "./game";
 import { createHelp } from "./help";
 import { createHud } from "./hud";
@@ -54,8 +55,9 @@ export function createPageParts({ game, picture, words, messages, actions, pause
   const painted = createPaintedKeys(words);
   const paused = createPaused(words, () => pause(false));
   const drop = createDrop(document, words, actions.openFiles);
-  const own = [bar, dial, wheels, hud, layers, panel, help, touch, messages].map((part) => part.element);
-  const elements = [painted, paused, ...own, drop];
+  const instruments = element("div", { class: "instruments" }, dial.element, wheels.element);
+  const own = [bar, hud, layers, panel, help, touch, messages].map((part) => part.element);
+  const elements = [painted, paused, instruments, ...own, drop];
   return { dial, wheels, hud, layers, panel, help, bar, touch, painted, paused, toggleLayer, elements };
 }
 

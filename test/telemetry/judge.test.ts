@@ -19,7 +19,7 @@ describe("what is a fault", () => {
     ["a wheel 0.6 mm over it is", { gap: 0.0006 }, { kind: "gap", mm: 0.6 }],
     ["a wheel 2 mm in the road is, below zero", { gap: -0.002 }, { kind: "gap", mm: -2 }],
     ["a wheel in the air isn't: that is physics", { gap: 0.3, contact: false, airborne: true }, null],
-    ["a footprint without road is a hole", { hole: true, gap: -0.004 }, { kind: "hole", mm: 4 }],
+    ["a footprint without road is a hole", { hole: true, holeWidth: 0.02 }, { kind: "hole", mm: 20 }],
     ["no road straight below is a hole", { gap: Number.NaN, contact: false }, { kind: "hole", mm: 1 }],
     ["a step of 1 mm isn't", { step: 0.001 }, null],
     ["a step of 1.5 mm is", { step: 0.0015 }, { kind: "step", mm: 1.5 }],

@@ -13,7 +13,8 @@ const NAMED = 5;
 const WIDEST_KM = 1000;
 
 /** "way 12", "ways 12, 13, 14 and 20 more". */
-function naming(kind: string, ids: readonly OsmId[]): string {
+function naming(kind: string, all: readonly OsmId[]): string {
+  const ids = [...new Set(all)];
   const named = ids
     .slice(0, NAMED)
     .map((id) => printable(id))

@@ -23,6 +23,7 @@ const isMotorRoad = (tags: ReadonlyMap<string, string>): boolean => isRoadClass(
 function degreesFault(key: "lat" | "lon", text: string): string | null {
   const [least, most] = key === "lat" ? LIMITS.latitude : LIMITS.longitude;
   const fine = /^[-+]?\d+(\.\d*)?(e[-+]?\d+)?$/i.test(text) && Number(text) >= least && Number(text) <= most;
+  if (text === "") return `${key} is missing`;
   return fine ? null : `${key} must be a number from ${least} to ${most}, not ${quoted(text)}`;
 }
 

@@ -14,6 +14,12 @@ function tidyRefs(refs: readonly OsmId[], alias: (id: OsmId) => OsmId): OsmId[] 
   return refs.map(alias).filter((id, i, all) => i === 0 || id !== all[i - 1]);
 }
 
+/** Degrees, about a millimetre: a tenth of OpenStreetMap's own step. */
+const SAME_PLACE = 1e-8;
+
+const isSamePlace = (a: Place, b: Place): boolean =>
+  Math.abs(a.lat - b.lat) < SAME_PLACE && Math.abs(a.lon - b.lon) < SAME_PLACE;
+
 /** Nodes that follow each other on a way at the very same place are one. */
 function aliasesOf(ways: readonly OsmWay[], places: ReadonlyMap<OsmId, Place>): (id: OsmId) => OsmId {
   const same = new Map<OsmId, OsmId>();
@@ -26,7 +32,7 @@ function aliasesOf(ways: readonly OsmWay[], places: ReadonlyMap<OsmId, Place>): 
     for (let i = 1; i < refs.length; i++) {
       const [a, b] = [places.get(refs[i - 1]!)!, places.get(refs[i]!)!];
       const [rootA, rootB] = [alias(refs[i - 1]!), alias(refs[i]!)];
-      if (a.lat === b.lat && a.lon === b.lon && rootA !== rootB) same.set(rootB, rootA);
+      if (isSamePlace(a, b) && rootA !== rootB) same.set(rootB, rootA);
     }
   }
   return alias;

@@ -6,7 +6,7 @@ import type { Rgb } from "../time-of-day";
 /** A corner of a solid: [right, up, ahead], m. */
 export type Corner = readonly [number, number, number];
 
-/** Triangles that don't share corners, each wound clockwise seen from outside, as Babylon's default faces are. */
+/** Triangles that don't share corners, each wound clockwise seen from outside, so that u × v points outwards. */
 export interface Solid {
   readonly positions: number[];
   readonly colours: number[];
@@ -149,7 +149,8 @@ export function meshOf(scene: Scene, name: string, solid: Solid, crease = 0.7): 
   data.positions = solid.positions;
   data.normals = normalsOf(solid, crease);
   data.colors = solid.colours;
-  data.indices = Array.from({ length: solid.positions.length / 3 }, (_, i) => i);
+  // Babylon's front faces are the other way round: counter-clockwise seen from outside.
+  data.indices = Array.from({ length: solid.positions.length / 3 }, (_, i) => [i, i + 1, i - 1][i % 3]!);
   const mesh = new Mesh(name, scene);
   data.applyToMesh(mesh);
   mesh.isPickable = false;

@@ -1,0 +1,97 @@
+import type { Command } from "commander";
+import type { Plan, Problem, Surface } from "../generator/types";
+import { printable } from "../network/printable";
+import { type BuildFlags, buildOptionsOf, withBuildOptions } from "./build-options";
+import { InputError } from "./input-error";
+import type { Io } from "./io";
+import { loadNetwork } from "./load-network";
+import { createProgress } from "./progress";
+import { checkOutput, writeOutput } from "./write-output";
+
+interface GenerateFlags extends BuildFlags {
+  readonly output: string;
+  readonly json?: true;
+}
+
+/** What `generate` reports. */
+interface Generated {
+  readonly junctions: number;
+  readonly roads: number;
+  readonly triangles: number;
+  readonly vertices: number;
+  /** Of the building alone: neither reading nor writing. */
+  readonly milliseconds: number;
+  readonly problems: readonly Problem[];
+}
+
+export function addGenerate(program: Command, io: Io): void {
+  const command = program
+    .command("generate")
+    .summary("build the meshes of a network")
+    .description("Builds the carriageway of a network: a file, grid:4x4, or - for standard input.")
+    .argument("<network>", "network JSON, OpenStreetMap .osm or .osm.gz, Overpass JSON, grid:…, or -")
+    .requiredOption("-o, --output <file>", ".glb, .obj, or .json for the plan geometry");
+  withBuildOptions(command)
+    .option("--json", "print the result as JSON")
+    .action((argument: string, flags: GenerateFlags) => generate(argument, flags, io));
+}
+
+async function generate(argument: string, flags: GenerateFlags, io: Io): Promise<void> {
+  const encode = encoderOf(flags.output);
+  await checkOutput(flags.output, argument);
+  const network = await loadNetwork(argument, io, flags.side);
+  const { buildPlan } = await import("../generator/build-plan");
+  const { buildSurfaces } = await import("../generator/surfaces");
+  const progress = createProgress(io);
+  const start = io.now();
+  progress.show("laying out the junctions");
+  const plan = buildPlan(network, buildOptionsOf(flags));
+  progress.show("building the surfaces");
+  const surfaces = buildSurfaces(plan);
+  const milliseconds = Math.round(10 * (io.now() - start)) / 10;
+  progress.show("writing");
+  const content = await encode(plan, surfaces);
+  await writeOutput(flags.output, content);
+  progress.dispose();
+  const result = { ...countsOf(plan, surfaces), milliseconds, problems: plan.problems };
+  io.out(flags.json ? `${JSON.stringify(result, null, 2)}\n` : inWords(result, flags.output));
+}
+
+type Encoder = (plan: Plan, surfaces: readonly Surface[]) => Promise<string | Uint8Array>;
+
+/** The writer of a file's format, by its ending; each is loaded when it is used. @throws InputError */
+function encoderOf(file: string): Encoder {
+  const encoder = ENCODERS[/\.[^./\\]*$/.exec(file.toLowerCase())?.[0] ?? ""];
+  if (!encoder) throw new InputError([`${file}: must end in .glb, .obj or .json`]);
+  return encoder;
+}
+
+const ENCODERS: Readonly<Record<string, Encoder>> = {
+  ".glb": async (plan, surfaces) => (await import("../export/glb")).glbOf(plan, surfaces),
+  ".obj": async (plan, surfaces) => (await import("../export/obj")).objOf(plan, surfaces),
+  ".json": async (plan) => `${JSON.stringify((await import("../export/plan-json")).planFileOf(plan))}\n`,
+};
+
+function countsOf(plan: Plan, surfaces: readonly Surface[]) {
+  const sum = (count: (surface: Surface) => number) => surfaces.reduce((total, surface) => total + count(surface), 0);
+  return {
+    junctions: plan.junctions.length,
+    roads: plan.roads.length,
+    triangles: sum(({ mesh }) => mesh.indices.length / 3),
+    vertices: sum(({ mesh }) => mesh.positions.length / 3),
+  };
+}
+
+function inWords({ problems, ...counts }: Generated, file: string): string {
+  const { junctions, roads, triangles, vertices, milliseconds } = counts;
+  const built = `${junctions} junctions, ${roads} roads, ${triangles} triangles, ${vertices} vertices`;
+  const lines = [`${printable(file, 200)}: ${built} in ${milliseconds} ms`];
+  if (problems.length > 0) lines.push(`${problems.length} problems:`, ...problems.map(problemLine));
+  return `${lines.join("\n")}\n`;
+}
+
+function problemLine({ code, junction, road, node, message }: Problem): string {
+  const where = junction ?? road ?? node;
+  const what = junction !== undefined ? "junction" : road !== undefined ? "road" : "node";
+  return `  ${where === undefined ? "" : `${what} ${printable(where)}: `}${printable(message, 200)} (${code})`;
+}

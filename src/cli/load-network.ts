@@ -1,0 +1,36 @@
+import { readFile } from "node:fs/promises";
+import type { DrivingSide, Fault, Network } from "../network/types";
+import { complain, faultLine, InputError, systemReason } from "./input-error";
+import type { Io } from "./io";
+
+/** Notes shown before the rest is only counted. */
+const MOST_NOTES = 8;
+
+/**
+ * Reads the network that a command was given: a file, `grid:…`, or `-` for standard input.
+ * @param drivingSide instead of the description's own
+ * @throws InputError
+ */
+export async function loadNetwork(argument: string, io: Io, drivingSide?: DrivingSide): Promise<Network> {
+  const { readNetwork } = await import("../network/read-network");
+  const name = argument === "-" ? "standard input" : argument;
+  const bytes = argument.startsWith("grid:") ? new Uint8Array() : await bytesOf(argument, io);
+  const { network, faults, notes } = await readNetwork({ name, bytes }, drivingSide);
+  if (!network) throw new InputError(faults.map((fault) => faultLine(name, fault)));
+  tellNotes(name, notes, io);
+  return network;
+}
+
+async function bytesOf(file: string, io: Io): Promise<Uint8Array> {
+  if (file === "-") return io.readInput();
+  try {
+    return await readFile(file);
+  } catch (error) {
+    throw new InputError([`${file}: ${systemReason(error)}`]);
+  }
+}
+
+function tellNotes(name: string, notes: readonly Fault[], io: Io): void {
+  for (const note of notes.slice(0, MOST_NOTES)) complain(io, `note: ${faultLine(name, note)}`);
+  if (notes.length > MOST_NOTES) complain(io, `note: ${name}: and ${notes.length - MOST_NOTES} more like these`);
+}

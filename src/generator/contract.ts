@@ -1,0 +1,91 @@
+import type { NetworkNode } from "../network/types";
+import type { ArmDraft } from "./arm-draft";
+import type { Group } from "./junction-draft";
+
+/** An arm in its place around a junction, with the swallowed roads one passes on the way to the next arm. */
+interface Place {
+  readonly arm: ArmDraft;
+  readonly links: readonly ArmDraft[];
+}
+
+const placesOf = ({ arms, gaps }: Group): Place[] => arms.map((arm, i) => ({ arm, links: gaps[i]! }));
+
+const turned = (places: readonly Place[], first: number): Place[] => [
+  ...places.slice(first),
+  ...places.slice(0, first),
+];
+
+/** The places after the one at `i`, and what one passes from it to the first and from the last to it. */
+function without(
+  places: readonly Place[],
+  i: number,
+): { rest: Place[]; after: readonly ArmDraft[]; before: readonly ArmDraft[] } {
+  const [gone, ...rest] = turned(places, i);
+  const last = rest.at(-1);
+  return { rest, after: gone!.links, before: last ? last.links : gone!.links };
+}
+
+/** `places` whose last one is followed by `links`. */
+const endingWith = (places: readonly Place[], links: readonly ArmDraft[]): Place[] =>
+  places.map((place, i) => (i === places.length - 1 ? { ...place, links } : place));
+
+/** Both junctions' arms in one round: the other's arms take the link's place, so nothing needs sorting. */
+function joined(near: readonly Place[], i: number, far: readonly Place[], j: number): Place[] {
+  const here = without(near, i);
+  const there = without(far, j);
+  const out = near[i]!.arm;
+  const back = far[j]!.arm;
+  const gone = here.rest.length === 0 ? [] : here.before;
+  const comes = there.rest.length === 0 ? [] : there.before;
+  const toFar = [...gone, out, ...there.after];
+  const toNear = [...comes, back, ...here.after];
+  if (there.rest.length === 0) return endingWith(here.rest, [...toFar, ...toNear]);
+  if (here.rest.length === 0) return endingWith(there.rest, [...toNear, ...toFar]);
+  return [...endingWith(here.rest, toFar), ...endingWith(there.rest, toNear)];
+}
+
+/** A junction's places without both ends of a road that begins and ends there. */
+function withoutLoop(places: readonly Place[], gone: ReadonlySet<number>): Place[] {
+  const count = places.length;
+  return places.flatMap((place, k) => {
+    if (gone.has(k)) return [];
+    const links = [...place.links];
+    for (let next = (k + 1) % count; gone.has(next); next = (next + 1) % count) links.push(...places[next]!.links);
+    return [{ arm: place.arm, links }];
+  });
+}
+
+/** The round begun at the arm of the first name, so that it doesn't hang on the order of work. */
+function fromFirstName(places: readonly Place[]): Place[] {
+  const name = ({ arm }: Place) => `${arm.centreline.road.id}\u0000${arm.end}`;
+  const first = places.reduce((best, place, i) => (name(place) < name(places[best]!) ? i : best), 0);
+  return turned(places, first);
+}
+
+const asGroup = (places: readonly Place[], nodes: readonly NetworkNode[]): Group => ({
+  nodes,
+  arms: places.map(({ arm }) => arm),
+  gaps: places.map(({ links }) => links),
+});
+
+/** Takes one road out of the groups: its two junctions become one, or its loop goes from the one it has. */
+function contractLine(groups: readonly Group[], line: number, order: ReadonlyMap<NetworkNode, number>): Group[] {
+  const isEnd = (end: "from" | "to") => (arm: ArmDraft) => arm.line === line && arm.end === end;
+  const near = groups.find(({ arms }) => arms.some(isEnd("from")))!;
+  const far = groups.find(({ arms }) => arms.some(isEnd("to")))!;
+  const [i, j] = [near.arms.findIndex(isEnd("from")), far.arms.findIndex(isEnd("to"))];
+  if (near === far) {
+    const rest = asGroup(withoutLoop(placesOf(near), new Set([i, j])), near.nodes);
+    return groups.map((group) => (group === near ? rest : group));
+  }
+  const nodes = [...near.nodes, ...far.nodes].sort((a, b) => order.get(a)! - order.get(b)!);
+  const whole = asGroup(fromFirstName(joined(placesOf(near), i, placesOf(far), j)), nodes);
+  const kept = near.nodes[0] === nodes[0] ? near : far;
+  return groups.flatMap((group) => (group === kept ? [whole] : group === near || group === far ? [] : [group]));
+}
+
+/** The junctions with each of these roads shrunk to a point: groups that lose nothing stay the very same objects. */
+export function contractLines(groups: readonly Group[], lines: readonly number[]): readonly Group[] {
+  const order = new Map(groups.flatMap(({ nodes }) => nodes).map((node, i) => [node, i]));
+  return lines.reduce<readonly Group[]>((now, line) => contractLine(now, line, order), groups);
+}

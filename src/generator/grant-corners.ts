@@ -1,0 +1,67 @@
+import { type CornerFit, largestFit } from "./corner-rule";
+import type { CornerDraft, JunctionDraft } from "./junction-draft";
+import { endIndex, RESERVE } from "./setbacks";
+import type { Problem } from "./types";
+
+/** A corner as it was granted: its size (m) is a radius or a taper's length. */
+export interface GrantedCorner {
+  readonly size: number;
+  readonly fit: CornerFit | null;
+}
+
+/** m by which a size may fall short of the wanted one without a word. */
+const SAME_SIZE = 1e-3;
+
+/** m along a corner's two arms that its kerb may take. */
+function limitsOf({ arms }: JunctionDraft, i: number, setbacks: Float64Array): readonly [number, number] {
+  const next = arms[(i + 1) % arms.length]!;
+  return [setbacks[endIndex(arms[i]!)]! - RESERVE, setbacks[endIndex(next)]! - RESERVE];
+}
+
+/** Every corner as large as the setbacks allow, brought towards its least size by `share` (1: not at all, 0: all the way). */
+export function grantCorners(draft: JunctionDraft, setbacks: Float64Array, share: number): GrantedCorner[] {
+  return draft.corners.map(({ rule, whole }, i) => {
+    const { size, fit } = largestFit(rule, whole, limitsOf(draft, i, setbacks));
+    if (share === 1 || size === rule.least) return { size, fit };
+    const smaller = rule.least + (size - rule.least) * share;
+    return { size: smaller, fit: rule.fit(smaller) };
+  });
+}
+
+const metres = (length: number): string => `${Math.round(length * 10) / 10} m`;
+
+/** Why a corner is smaller than wanted: the arm that it had to stay on, or the kerbs themselves. */
+function reasonOf(draft: JunctionDraft, i: number, setbacks: Float64Array): string {
+  const { whole, rule } = draft.corners[i]!;
+  const limits = limitsOf(draft, i, setbacks);
+  const short = whole ? whole.stations.findIndex((s, k) => s > limits[k]! + SAME_SIZE) : -1;
+  if (short < 0) return "more doesn't go between its kerbs";
+  const { road, curve } = rule.arms[short]!.centreline;
+  return `road ${road.id} is ${metres(curve.length)} long`;
+}
+
+function problemOf(draft: JunctionDraft, i: number, size: number, setbacks: Float64Array): Problem {
+  const { rule, radius } = draft.corners[i] as CornerDraft;
+  const [a, b] = rule.arms.map((arm) => arm.centreline.road.id);
+  const taper = rule.kind === "taper";
+  const wanted = rule.kind === "outer" ? rule.wanted : taper ? rule.wanted : radius;
+  const name = taper ? "Taper" : "Corner";
+  return {
+    code: taper ? "taper-shortened" : "radius-reduced",
+    junction: draft.nodes[0]!.id,
+    message: `${name} ${a}–${b}: ${metres(wanted)} wanted, ${metres(size)} fits (${reasonOf(draft, i, setbacks)}).`,
+    wanted,
+    granted: size,
+  };
+}
+
+/** A problem for every corner that isn't as large as it was wanted. */
+export function cornerProblems(
+  draft: JunctionDraft,
+  granted: readonly GrantedCorner[],
+  setbacks: Float64Array,
+): Problem[] {
+  return granted.flatMap(({ size }, i) =>
+    size < draft.corners[i]!.rule.wanted - SAME_SIZE ? [problemOf(draft, i, size, setbacks)] : [],
+  );
+}

@@ -1,0 +1,86 @@
+import { orient2d } from "robust-predicates";
+
+/** Edges that share one bounding box in the search for crossings. */
+const BUNDLE = 8;
+
+/** The area of a ring, positive when it runs counter-clockwise. `xy`: x and y in turn. */
+export function ringArea(xy: ArrayLike<number>): number {
+  let twice = 0;
+  const n = xy.length;
+  const [x0, y0] = [xy[0]!, xy[1]!];
+  for (let i = 2; i < n - 2; i += 2) {
+    twice += (xy[i]! - x0) * (xy[i + 3]! - y0) - (xy[i + 1]! - y0) * (xy[i + 2]! - x0);
+  }
+  return twice / 2;
+}
+
+/** Bounding boxes of every `BUNDLE` edges of a ring: least x, least y, greatest x, greatest y. */
+function boxesOf(xy: ArrayLike<number>, count: number): Float64Array {
+  const bundles = Math.ceil(count / BUNDLE);
+  const boxes = new Float64Array(4 * bundles);
+  for (let k = 0; k < bundles; k++) {
+    let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
+    for (let i = k * BUNDLE; i <= Math.min(count, (k + 1) * BUNDLE); i++) {
+      const at = 2 * (i % count);
+      const [x, y] = [xy[at]!, xy[at + 1]!];
+      if (x < x0) x0 = x;
+      if (x > x1) x1 = x;
+      if (y < y0) y0 = y;
+      if (y > y1) y1 = y;
+    }
+    boxes.set([x0, y0, x1, y1], 4 * k);
+  }
+  return boxes;
+}
+
+const boxesMeet = (boxes: Float64Array, a: number, b: number): boolean =>
+  boxes[4 * a]! <= boxes[4 * b + 2]! &&
+  boxes[4 * b]! <= boxes[4 * a + 2]! &&
+  boxes[4 * a + 1]! <= boxes[4 * b + 3]! &&
+  boxes[4 * b + 1]! <= boxes[4 * a + 3]!;
+
+const side = (xy: ArrayLike<number>, a: number, b: number, c: number): number =>
+  orient2d(xy[2 * a]!, xy[2 * a + 1]!, xy[2 * b]!, xy[2 * b + 1]!, xy[2 * c]!, xy[2 * c + 1]!);
+
+/** Whether corner `c`, known to lie on the line through `a` and `b`, lies between them. */
+const isBetween = (xy: ArrayLike<number>, a: number, b: number, c: number): boolean =>
+  [0, 1].every((k) => {
+    const [p, q, r] = [xy[2 * a + k]!, xy[2 * b + k]!, xy[2 * c + k]!];
+    return Math.min(p, q) <= r && r <= Math.max(p, q);
+  });
+
+/** Whether the ring's edges i → i + 1 and j → j + 1 touch where a simple ring's edges may not. */
+function edgesMeet(xy: ArrayLike<number>, count: number, i: number, j: number): boolean {
+  const [i1, j1] = [(i + 1) % count, (j + 1) % count];
+  if (i1 === j) return side(xy, i, i1, j1) === 0 && isBetween(xy, i, j1, j) === false;
+  if (j1 === i) return edgesMeet(xy, count, j, i);
+  const [a, b, c, d] = [side(xy, i, i1, j), side(xy, i, i1, j1), side(xy, j, j1, i), side(xy, j, j1, i1)];
+  if (a * b < 0 && c * d < 0) return true;
+  return (
+    (a === 0 && isBetween(xy, i, i1, j)) ||
+    (b === 0 && isBetween(xy, i, i1, j1)) ||
+    (c === 0 && isBetween(xy, j, j1, i)) ||
+    (d === 0 && isBetween(xy, j, j1, i1))
+  );
+}
+
+function bundlesMeet(xy: ArrayLike<number>, count: number, a: number, b: number): boolean {
+  const endA = Math.min(count, (a + 1) * BUNDLE);
+  const endB = Math.min(count, (b + 1) * BUNDLE);
+  for (let i = a * BUNDLE; i < endA; i++) {
+    for (let j = a === b ? i + 1 : b * BUNDLE; j < endB; j++) if (edgesMeet(xy, count, i, j)) return true;
+  }
+  return false;
+}
+
+/** Whether a ring of at least three corners neither crosses nor touches itself, decided exactly. `xy`: x and y in turn. */
+export function isSimpleRing(xy: ArrayLike<number>): boolean {
+  const count = xy.length / 2;
+  if (count < 3) return false;
+  const boxes = boxesOf(xy, count);
+  const bundles = boxes.length / 4;
+  for (let a = 0; a < bundles; a++) {
+    for (let b = a; b < bundles; b++) if (boxesMeet(boxes, a, b) && bundlesMeet(xy, count, a, b)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,136 @@
+import { Buffer, VertexBuffer } from "@babylonjs/core/Buffers/buffer.js";
+import { Constants } from "@babylonjs/core/Engines/constants.js";
+import { ShaderMaterial } from "@babylonjs/core/Materials/shaderMaterial.js";
+import { Mesh } from "@babylonjs/core/Meshes/mesh.js";
+import type { Scene } from "@babylonjs/core/scene.js";
+import { createGlyphs, type Glyphs } from "./glyphs";
+import { GLYPH_NUMBERS, layOut } from "./layout";
+import type { Label } from "./sketch";
+
+/**
+ * Each glyph is one instance of a quad of whole pixels beside its label's place, so letters are as crisp as the
+ * page's own. Labels far from the eye fade, so that a town doesn't drown in text.
+ */
+const VERTEX = `
+precision highp float;
+attribute vec3 position;
+attribute vec3 place;
+attribute vec4 glyph;
+attribute vec4 ink;
+uniform mat4 view;
+uniform mat4 projection;
+uniform vec4 screen;
+varying vec2 vTexel;
+varying vec4 vInk;
+void main() {
+  vec3 eye = (view * vec4(place, 1.0)).xyz;
+  vec4 clip = projection * vec4(eye, 1.0);
+  bool perspective = projection[3][3] != 1.0;
+  float pixelsPerMetre = projection[1][1] * screen.y * 0.5 / (perspective ? max(length(eye), 0.01) : 1.0);
+  float shown = smoothstep(7.0, 12.0, pixelsPerMetre / screen.w);
+  if ((perspective && eye.z < 0.05) || shown == 0.0) { gl_Position = vec4(2.0, 2.0, 2.0, 1.0); return; }
+  vec2 origin = floor(clip.xy / clip.w * screen.xy * 0.5 + 0.5);
+  vec2 at = origin + glyph.xy + position.xy * screen.z;
+  gl_Position = vec4(at / (screen.xy * 0.5), 0.0, 1.0);
+  vTexel = glyph.zw + vec2(position.x, 1.0 - position.y) * screen.z;
+  vInk = vec4(ink.rgb, ink.a * shown);
+}`;
+
+const FRAGMENT = `
+precision highp float;
+uniform sampler2D atlas;
+uniform vec2 atlasSize;
+varying vec2 vTexel;
+varying vec4 vInk;
+void main() {
+  vec2 covers = texture2D(atlas, vTexel / atlasSize).rg;
+  float cover = max(covers.r, covers.g * 0.72) * vInk.a;
+  if (cover < 0.01) discard;
+  gl_FragColor = vec4(mix(vec3(0.07, 0.075, 0.08), vInk.rgb, covers.r), cover);
+}`;
+
+const PARTS = [
+  ["place", 0, 3],
+  ["glyph", 3, 4],
+  ["ink", 7, 4],
+] as const;
+
+/** The hand all layers write with. The caller owns it. */
+export interface Writing {
+  readonly material: ShaderMaterial;
+  readonly glyphs: Glyphs;
+  readonly scale: number;
+  dispose(): void;
+}
+
+export function createWriting(scene: Scene): Writing {
+  const engine = scene.getEngine();
+  const scale = Math.max(1, 1 / engine.getHardwareScalingLevel());
+  const glyphs = createGlyphs(scene, scale);
+  const source = { vertexSource: VERTEX, fragmentSource: FRAGMENT };
+  const material = new ShaderMaterial("writing", scene, source, {
+    attributes: ["position", "place", "glyph", "ink"],
+    uniforms: ["view", "projection", "screen", "atlasSize"],
+    samplers: ["atlas"],
+    needAlphaBlending: true,
+  });
+  material.backFaceCulling = false;
+  material.disableDepthWrite = true;
+  material.depthFunction = Constants.ALWAYS;
+  material.setTexture("atlas", glyphs.texture);
+  const { width, height } = glyphs.texture.getSize();
+  material.onBindObservable.add(() => {
+    const effect = material.getEffect();
+    effect?.setFloat4("screen", engine.getRenderWidth(), engine.getRenderHeight(), glyphs.cell, scale);
+    effect?.setFloat2("atlasSize", width, height);
+  });
+  return {
+    material,
+    glyphs,
+    scale,
+    dispose() {
+      material.dispose();
+      glyphs.texture.dispose();
+    },
+  };
+}
+
+/** Texts on the screen: one mesh, one draw call. */
+export interface Labels {
+  show(labels: readonly Label[]): void;
+  dispose(): void;
+}
+
+export function createLabels(scene: Scene, { material, glyphs, scale }: Writing, name: string): Labels {
+  const font = { of: glyphs.of, cell: glyphs.cell, margin: glyphs.margin, scale };
+  const mesh = new Mesh(name, scene);
+  mesh.setVerticesData(VertexBuffer.PositionKind, [0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0]);
+  mesh.setIndices([0, 1, 2, 0, 2, 3]);
+  mesh.material = material;
+  mesh.isPickable = false;
+  mesh.alwaysSelectAsActiveMesh = true;
+  mesh.alphaIndex = Number.MAX_VALUE;
+  mesh.freezeWorldMatrix();
+  mesh.setEnabled(false);
+  let buffer: Buffer | null = null;
+  let capacity = 0;
+  return {
+    show(labels) {
+      const data = layOut(labels, font);
+      const count = data.length / GLYPH_NUMBERS;
+      if (count > capacity) {
+        buffer?.dispose();
+        buffer = new Buffer(scene.getEngine(), data, true, GLYPH_NUMBERS, false, true);
+        for (const [kind, offset, size] of PARTS)
+          mesh.setVerticesBuffer(buffer.createVertexBuffer(kind, offset, size, GLYPH_NUMBERS, true));
+        capacity = count;
+      } else if (count > 0) buffer!.updateDirectly(data, 0, count);
+      mesh.forcedInstanceCount = count;
+      mesh.setEnabled(count > 0);
+    },
+    dispose() {
+      mesh.dispose();
+      buffer?.dispose();
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { type Route, routeThrough } from "../generator/routes";
+import type { MovementId, Plan } from "../generator/types";
+import { poseAt } from "../math/curve";
+import type { Point } from "../math/vector";
+import { createMovementJudge, type MovementName } from "../telemetry/judge-movement";
+import type { WheelReading } from "../telemetry/types";
+import { createPathFollower } from "../vehicle/path-follower";
+import { planSpeed, type SpeedPlan, speedAt } from "../vehicle/speed-plan";
+import type { Controls, VehicleMotion, VehiclePose, VehicleSpec } from "../vehicle/types";
+import type { SurfacePlace } from "./places";
+import type { MovementResult } from "./types";
+
+/** m driven before a movement's entry mouth and after its exit mouth, where the streets are that long. */
+const LEAD = 15;
+const TAIL = 12;
+/** A drive may take this much longer than planned, and so many seconds more. */
+const PATIENCE = { times: 2, seconds: 5 } as const;
+/** Cosine of the tilt from which a vehicle lies on its side, and the s it may do so. */
+const TILTED = 0.5;
+const TILTED_SECONDS = 1;
+/** m beside the path or below the road from which a drive is given up. */
+const LOST = 5;
+
+/** One movement being driven: a driver and a judge. */
+export interface Following {
+  readonly movement: MovementId;
+  /** Where the vehicle's centre of mass is seated, and at what speed (m/s). */
+  readonly start: { readonly at: Point; readonly heading: number; readonly speed: number };
+  /** What to do in the step to come. */
+  control(pose: Readonly<VehiclePose>, motion: VehicleMotion, seconds: number, out: Controls): void;
+  /** After every step; whether the drive is over. */
+  see(car: DrivenCar, seconds: number): boolean;
+  /** The judge's word on what it has seen. Interrupted drives haven't arrived. */
+  result(): MovementResult;
+}
+
+/** What is judged. */
+export interface DrivenCar {
+  readonly pose: Readonly<VehiclePose>;
+  readonly motion: Readonly<VehicleMotion>;
+  readonly wheels: readonly Readonly<WheelReading>[];
+}
+
+/** Prepares the drive of a movement, nowhere faster than `speedLimitKmh`. @throws RangeError on an unknown movement */
+export function createFollowing(
+  plan: Plan,
+  vehicle: VehicleSpec,
+  drive: { readonly movement: MovementId; readonly speedLimitKmh: number },
+  placeAt: (x: number, z: number) => SurfacePlace,
+): Following {
+  const route = routeThrough(plan, drive.movement, LEAD, TAIL);
+  const most = drive.speedLimitKmh / 3.6;
+  const limits = route.limits.map(({ from, speed }) => ({ from, speed: Math.min(speed, most) }));
+  const speeds = planSpeed(route.curve, limits);
+  const follower = createPathFollower(vehicle, route.curve, speeds);
+  const name = nameOf(route);
+  const judge = createMovementJudge(name, (x, z) => ({
+    junction: name.junction,
+    road: placeAt(x, z).road,
+    movement: `${name.from}→${name.to}`,
+  }));
+  const deadline = PATIENCE.times * secondsOf(speeds, route.curve.length) + PATIENCE.seconds;
+  let seconds = 0;
+  let tilted = 0;
+
+  return {
+    movement: drive.movement,
+    start: startOf(route, vehicle, speedAt(speeds, 0)),
+    control: (pose, motion, dt, out) => follower.step(pose, motion, dt, out),
+    see({ pose, motion, wheels }, dt) {
+      seconds += dt;
+      judge.see(wheels, motion, Math.abs(follower.offset));
+      tilted = uprightness(pose) < TILTED ? tilted + dt : 0;
+      const lost = !(Math.abs(follower.offset) < LOST);
+      return follower.done || seconds > deadline || tilted > TILTED_SECONDS || lost;
+    },
+    result: () => judge.verdict({ arrived: follower.done && tilted === 0, seconds }),
+  };
+}
+
+function nameOf({ movement }: Route): MovementName {
+  const { id, junction, fromRoad, toRoad, turn } = movement;
+  return { junction, movement: id, from: fromRoad, to: toRoad, turn };
+}
+
+/** The rear axle stands at the route's beginning. */
+function startOf(route: Route, vehicle: VehicleSpec, speed: number): Following["start"] {
+  const { at, heading } = poseAt(route.curve, 0);
+  const ahead = vehicle.wheelbase - vehicle.centreOfMassBehindFrontAxle;
+  return { at: [at[0] + ahead * Math.cos(heading), at[1] + ahead * Math.sin(heading)], heading, speed };
+}
+
+/** s to drive `length` metres as planned. */
+function secondsOf(plan: SpeedPlan, length: number): number {
+  let seconds = 0;
+  for (let s = 0; s < length; s += plan.spacing) seconds += plan.spacing / Math.max(0.5, speedAt(plan, s));
+  return seconds;
+}
+
+/** Cosine between the vehicle's up and the world's. */
+const uprightness = ({ qx, qz }: Readonly<VehiclePose>): number => 1 - 2 * (qx * qx + qz * qz);

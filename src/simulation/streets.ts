@@ -1,0 +1,16 @@
+import { buildPlan } from "../generator/build-plan";
+import { damageSurfaces } from "../generator/damage";
+import { buildSurfaces } from "../generator/surfaces";
+import { buildHeightIndex } from "../math/height-index";
+import type { Network } from "../network/types";
+import type { Settings, Streets } from "./types";
+
+/** Derives all of a network: plan, surfaces with their damage, and the height index over those very surfaces. */
+export function createStreets(network: Network, settings: Settings = {}): Streets {
+  const plan = buildPlan(network, settings);
+  const whole = buildSurfaces(plan);
+  const broken = settings.damage && damageSurfaces(plan, whole, settings.damage);
+  const surfaces = broken?.surfaces ?? whole;
+  const ground = buildHeightIndex(surfaces.map((surface) => surface.mesh));
+  return { network, settings, plan, surfaces, ground, damage: broken?.placed ?? null };
+}

@@ -1,0 +1,38 @@
+import { createVerdict, judgeWheel } from "../telemetry/judge";
+import { type GapFault, type GapFaultKind, WHEEL_NAMES, type WheelReading } from "../telemetry/types";
+import { withPlace } from "../telemetry/worst-places";
+import type { SurfacePlace } from "./places";
+
+/** Keeps the worst places that any wheel has met, whoever drove. */
+export interface Watch {
+  readonly worstPlaces: readonly GapFault[];
+  /** After every step. Allocates only where something is wrong. */
+  see(wheels: readonly Readonly<WheelReading>[], movement: string | null): void;
+  clear(): void;
+}
+
+/** @param placeAt names the surface at a world place */
+export function createWatch(placeAt: (x: number, z: number) => SurfacePlace): Watch {
+  const verdict = createVerdict();
+  let worstPlaces: readonly GapFault[] = [];
+
+  function add(wheel: number, { x, y, z }: Readonly<WheelReading>, movement: string | null): void {
+    const place = placeAt(x, z);
+    for (const [kind, mm] of Object.entries(verdict) as [GapFaultKind, number][]) {
+      if (mm === 0) continue;
+      worstPlaces = withPlace(worstPlaces, { kind, ...place, movement, wheel: WHEEL_NAMES[wheel]!, at: [x, y, z], mm });
+    }
+  }
+
+  return {
+    get worstPlaces() {
+      return worstPlaces;
+    },
+    see(wheels, movement) {
+      for (let i = 0; i < wheels.length; i++) if (judgeWheel(wheels[i]!, verdict)) add(i, wheels[i]!, movement);
+    },
+    clear() {
+      worstPlaces = [];
+    },
+  };
+}
