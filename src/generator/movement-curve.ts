@@ -1,18 +1,22 @@
 import type { Ray } from "../math/biarc";
-import type { Curve } from "../math/curve";
+import type { Curve, Piece } from "../math/curve";
 import { along, direction, leftOf, type Point } from "../math/vector";
 import type { LaneWay } from "./lane-map";
 import { arcBetween, concentricRadius, largestRadius, plainJoin, swungTurn } from "./path-candidates";
 import type { Arm, ArmLane, Corner } from "./types";
 import { type Kerbs, kerbDistance, PATH_CAR, wheelClearance } from "./wheel-clearance";
 
-/** 1/m, the sharpest that a path should be, and the sharpest that a car can drive. */
-const COMFORTABLE_CURVATURE = 1 / 5;
-const GREATEST_CURVATURE = 1 / 3.85;
+/** m, the least radius that a path should have, and the least that a car can drive. */
+const COMFORTABLE_RADIUS = 5;
+const LEAST_RADIUS = 3.85;
 /** m that a wheel's middle keeps from the kerb where there is room: half a tyre, and a hand's breadth of drift. */
 const COMFORTABLE_CLEARANCE = 0.35;
-/** m of clearance that a metre⁻¹ of curvature beyond the comfortable is worth. */
-const CURVATURE_PRICE = 4;
+/** m of clearance that the sharpest drivable path is worth less than a comfortable one. */
+const SHARP_PRICE = 0.25;
+/** m of clearance that a radian of turning to and fro costs. */
+const DETOUR_PRICE = 0.05;
+/** m of clearance that aren't worth looking for another path. */
+const ENOUGH = 0.02;
 
 /** Where a path may swing out: radii (m) and angles (rad), the mildest first. */
 const RADII = [9, 7, 6, 5, 4.4, 3.9];
@@ -38,19 +42,38 @@ export function laneRay(arm: Arm, lane: ArmLane): Ray {
   return { at, heading: lane.flow === "out" ? arm.bearing : arm.bearing + Math.PI };
 }
 
-const sharpest = (curve: Curve): number => Math.max(0, ...curve.pieces.map((piece) => Math.abs(piece.curvature)));
-
 /** What no path beats: the comfortable clearance, or that of the narrower of the two lanes. */
 function bestWorth(kerbs: Kerbs, from: Ray, to: Ray): number {
   const aside = [from, to].map(({ at: [x, y] }) => Math.abs(kerbDistance(kerbs, x, y)) - PATH_CAR.halfTrack);
-  return Math.min(COMFORTABLE_CLEARANCE, ...aside) - 1e-6;
+  return Math.min(COMFORTABLE_CLEARANCE, ...aside);
 }
 
-function rate(kerbs: Kerbs, curve: Curve, least: number): Rated {
-  const curvature = sharpest(curve);
-  const price = CURVATURE_PRICE * Math.max(0, curvature - COMFORTABLE_CURVATURE - 1e-9);
-  const hopeless = curvature > GREATEST_CURVATURE ? 10 : 0;
-  return { curve, worth: wheelClearance(kerbs, curve, least + price + hopeless) - price - hopeless };
+/** How far (m) a car at full lock runs wide of an arc too tight for it: (R − r) (sec(turn / 2) − 1). */
+function drift({ curvature, length }: Piece): number {
+  const radius = 1 / Math.abs(curvature);
+  const half = Math.min(1.3, Math.abs(curvature * length) / 2);
+  return radius < LEAST_RADIUS ? (LEAST_RADIUS - radius) * (1 / Math.cos(half) - 1) : 0;
+}
+
+/** m of clearance that a path's bends cost: too sharp, undrivable, or to and fro. */
+function priceOf(curve: Curve): number {
+  let [sharpest, turned, across, drifting] = [0, 0, 0, 0];
+  for (const piece of curve.pieces) {
+    const turn = piece.curvature * piece.length;
+    sharpest = Math.max(sharpest, Math.abs(piece.curvature));
+    turned += turn;
+    across += Math.abs(turn);
+    drifting += drift(piece);
+  }
+  const share = (sharpest - 1 / COMFORTABLE_RADIUS) / (1 / LEAST_RADIUS - 1 / COMFORTABLE_RADIUS);
+  const sharp = share > 1e-9 ? SHARP_PRICE * Math.min(1, share) : 0;
+  return sharp + drifting + DETOUR_PRICE * (across - Math.abs(turned));
+}
+
+function rate(kerbs: Kerbs, curve: Curve, wanted: number, least: number): Rated {
+  const price = priceOf(curve);
+  if (wanted - price <= least) return { curve, worth: least };
+  return { curve, worth: Math.min(wanted, wheelClearance(kerbs, curve, least + price)) - price };
 }
 
 /** The paths worth a try, the plainest first. */
@@ -81,10 +104,9 @@ export function movementCurve(kerbs: Kerbs, way: LaneWay, corner: Corner | undef
   const wanted = bestWorth(kerbs, from, to);
   let best: Rated | null = null;
   for (const curve of candidates(from, to, corner?.centre ?? null)) {
-    if (curve.pieces.length === 0) continue;
-    const rated = rate(kerbs, curve, best?.worth ?? Number.NEGATIVE_INFINITY);
-    if (rated.worth >= wanted) return curve;
+    const rated = rate(kerbs, curve, wanted, best?.worth ?? Number.NEGATIVE_INFINITY);
     if (!best || rated.worth > best.worth) best = rated;
+    if (best.worth >= wanted - ENOUGH) break;
   }
   return best!.curve;
 }
