@@ -3,7 +3,9 @@ import { DynamicTexture } from "@babylonjs/core/Materials/Textures/dynamicTextur
 import type { Scene } from "@babylonjs/core/scene.js";
 
 /** Every character a label may use; others show as the first. */
-const CHARACTERS = `?${Array.from({ length: 94 }, (_, i) => String.fromCharCode(33 + i)).join("").replace("?", "")} −→←·°±≤≥µ×–∅▲▼●■◆✓`;
+const CHARACTERS = `?${Array.from({ length: 94 }, (_, i) => String.fromCharCode(33 + i))
+  .join("")
+  .replace("?", "")} −→←·°±≤≥µ×–∅▲▼●■◆✓`;
 const FONT_PIXELS = 13;
 const PER_ROW = 16;
 
@@ -23,7 +25,10 @@ export interface Glyphs {
   of(character: string): Glyph;
 }
 
-type Pen = Pick<CanvasRenderingContext2D, "font" | "fillStyle" | "strokeStyle" | "lineWidth" | "lineJoin" | "textBaseline" | "globalCompositeOperation"> &
+type Pen = Pick<
+  CanvasRenderingContext2D,
+  "font" | "fillStyle" | "strokeStyle" | "lineWidth" | "lineJoin" | "textBaseline" | "globalCompositeOperation"
+> &
   Pick<CanvasRenderingContext2D, "fillRect" | "fillText" | "strokeText" | "measureText">;
 
 function preparePen(pen: Pen, scale: number): void {

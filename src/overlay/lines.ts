@@ -1,5 +1,5 @@
 import { Buffer, VertexBuffer } from "@babylonjs/core/Buffers/buffer.js";
-import { Material } from "@babylonjs/core/Materials/material.js";
+import type { Material } from "@babylonjs/core/Materials/material.js";
 import { ShaderMaterial } from "@babylonjs/core/Materials/shaderMaterial.js";
 import { Mesh } from "@babylonjs/core/Meshes/mesh.js";
 import type { Scene } from "@babylonjs/core/scene.js";
@@ -98,6 +98,9 @@ const PARTS = [
   ["width", 10, 1],
 ] as const;
 
+/** Among see-through things: after shades on the road, before labels. */
+const LINES_ORDER = 10;
+
 /** Strokes on the screen: one mesh, one draw call. */
 export interface Lines {
   /** Draws these instead. */
@@ -115,6 +118,7 @@ export function createLines(scene: Scene, pencil: Material, name: string, room =
   mesh.material = pencil;
   mesh.isPickable = false;
   mesh.alwaysSelectAsActiveMesh = true;
+  mesh.alphaIndex = LINES_ORDER;
   mesh.freezeWorldMatrix();
   let buffer: Buffer | null = null;
   let capacity = 0;

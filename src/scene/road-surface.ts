@@ -2,9 +2,9 @@ import { VertexBuffer } from "@babylonjs/core/Buffers/buffer.js";
 import type { Material } from "@babylonjs/core/Materials/material.js";
 import { Mesh } from "@babylonjs/core/Meshes/mesh.js";
 import type { Scene } from "@babylonjs/core/scene.js";
+import { mergeSurfaces } from "../generator/merge-surfaces";
 import type { Streets } from "../simulation/types";
 import { createAsphalt } from "./asphalt";
-import { mergeSurfaces } from "./merge-surfaces";
 
 /** The drawn carriageway: one mesh, one draw call. */
 export interface RoadSurface {

@@ -48,5 +48,6 @@ export function createContactShade(scene: Scene, spec: VehicleSpec): Mesh {
   material.zOffsetUnits = -8;
   mesh.material = material;
   mesh.isPickable = false;
+  mesh.alphaIndex = 0;
   return mesh;
 }

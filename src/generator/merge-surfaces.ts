@@ -1,4 +1,4 @@
-import type { Surface, SurfaceMesh } from "../generator/types";
+import type { Surface, SurfaceMesh } from "./types";
 
 /** All surfaces as one mesh: vertices and triangles follow each other in the order of the surfaces. */
 export function mergeSurfaces(surfaces: readonly Surface[]): SurfaceMesh {

@@ -1,0 +1,43 @@
+import type { WheelReading } from "../../telemetry/types";
+import { type WheelState, wheelState } from "../../telemetry/wheel-state";
+import { BAD, BLUE, GOOD, ink, SLIGHT } from "../inks";
+import { frameLayer } from "../layer";
+import { dot, emptySketch, type Ink, label, type Sketch, stroke } from "../sketch";
+
+/** How a state is told by colour, and by the sign beside the number for those who can't tell the colours. */
+export const STATES: Readonly<
+  Record<WheelState, { readonly colour: readonly [number, number, number]; readonly sign: string }>
+> = {
+  good: { colour: GOOD, sign: "●" },
+  warn: { colour: SLIGHT, sign: "▲" },
+  bad: { colour: BAD, sign: "◆" },
+  air: { colour: BLUE, sign: "–" },
+};
+
+/** m above the road at which the lamp stands, over the tyre. */
+const STEM = 0.95;
+const LAMP_PIXELS = 13;
+
+/** "+0.1 mm"; a hole has no gap to measure. */
+export function gapText({ gap, hole }: Pick<WheelReading, "gap" | "hole">): string {
+  if (hole || Number.isNaN(gap)) return "∅ hole";
+  const mm = (1000 * gap).toFixed(1);
+  return `${Number(mm) > 0 ? "+" : ""}${Number(mm) === 0 ? "0.0" : mm.replace("-", "−")} mm`;
+}
+
+/** A lamp on a stem over each wheel's contact, and the millimetres above it. */
+export function sketchGaps(wheels: readonly Readonly<WheelReading>[]): Sketch {
+  const sketch = emptySketch();
+  for (const wheel of wheels) {
+    const { colour, sign } = STATES[wheelState(wheel)];
+    const dark: Ink = ink([0.07, 0.075, 0.08], LAMP_PIXELS + 5, 0.75);
+    const top = [wheel.x, wheel.y + STEM, wheel.z] as const;
+    stroke(sketch, [wheel.x, wheel.y, wheel.z], top, ink(colour, 1.5, 0.8));
+    dot(sketch, top, dark);
+    dot(sketch, top, ink(colour, LAMP_PIXELS));
+    label(sketch, top, `${sign} ${gapText(wheel)}`, { ink: ink(colour, 1), lift: 20 });
+  }
+  return sketch;
+}
+
+export const gaps = frameLayer(({ drawnWheels }) => sketchGaps(drawnWheels));

@@ -1,0 +1,78 @@
+import type { Scene } from "@babylonjs/core/scene.js";
+import type { Simulation, Streets } from "../simulation/types";
+import { createWriting } from "./labels";
+import type { Drawing, Layer, LayerMaker } from "./layer";
+import { faults } from "./layers/faults";
+import { gaps } from "./layers/gaps";
+import { mouths } from "./layers/mouths";
+import { normals } from "./layers/normals";
+import { outlines } from "./layers/outlines";
+import { paths } from "./layers/paths";
+import { physics } from "./layers/physics";
+import { seams } from "./layers/seams";
+import { trail } from "./layers/trail";
+import { uv } from "./layers/uv";
+import { wireframe } from "./layers/wireframe";
+import { createPencil } from "./lines";
+
+const MAKERS = {
+  gaps,
+  trail,
+  faults,
+  wireframe,
+  outlines,
+  mouths,
+  seams,
+  paths,
+  uv,
+  normals,
+  physics,
+} as const satisfies Record<string, LayerMaker>;
+
+export type LayerName = keyof typeof MAKERS;
+
+/** In the order of the keys that switch them. */
+export const LAYER_NAMES = Object.keys(MAKERS) as readonly LayerName[];
+export const isLayerName = (name: string): name is LayerName => Object.hasOwn(MAKERS, name);
+
+/** Debug drawing over the world. It reads everything and decides nothing. */
+export interface Overlay {
+  /** Switches a layer. Those that are off hold nothing. */
+  set(name: LayerName, on: boolean): void;
+  /** The streets have changed. */
+  rebuild(streets: Streets): void;
+  /** For every frame, before it is drawn. */
+  show(simulation: Simulation): void;
+  dispose(): void;
+}
+
+export function createOverlay(scene: Scene, streets: Streets): Overlay {
+  const drawing: Drawing = { scene, pencil: createPencil(scene), writing: createWriting(scene) };
+  const shown = new Map<LayerName, Layer>();
+  let current = streets;
+  const hide = (name: LayerName): void => {
+    shown.get(name)?.dispose();
+    shown.delete(name);
+  };
+  return {
+    set(name, on) {
+      if (!on) return hide(name);
+      if (shown.has(name)) return;
+      const layer = MAKERS[name](drawing, name);
+      layer.rebuild(current);
+      shown.set(name, layer);
+    },
+    rebuild(next) {
+      current = next;
+      for (const layer of shown.values()) layer.rebuild(next);
+    },
+    show(simulation) {
+      for (const layer of shown.values()) layer.show(simulation);
+    },
+    dispose() {
+      for (const name of [...shown.keys()]) hide(name);
+      drawing.pencil.dispose();
+      drawing.writing.dispose();
+    },
+  };
+}
