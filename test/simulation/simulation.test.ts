@@ -1,0 +1,234 @@
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { startHavok } from "../../src/cli/havok";
+import { nearestLane } from "../../src/generator/seats";
+import { createSimulation, type Havok } from "../../src/simulation/simulation";
+import type { Settings, Simulation } from "../../src/simulation/types";
+import { vehicleById } from "../../src/vehicle/specs";
+import { gridNetwork } from "../support/grid";
+
+const car = vehicleById("car")!;
+const grid = gridNetwork("2x2");
+const open: Simulation[] = [];
+let havok: Havok;
+
+beforeAll(async () => {
+  havok = await startHavok();
+});
+afterEach(() => {
+  for (const simulation of open.splice(0)) simulation.dispose();
+});
+
+function simulate(settings: Settings = {}, network = grid): Simulation {
+  const simulation = createSimulation(havok, network, settings, car);
+  open.push(simulation);
+  return simulation;
+}
+const movementsOf = ({ streets }: Simulation) => streets.plan.junctions.flatMap((junction) => junction.movements);
+const stands = ({ wheels }: Simulation) => wheels.every(({ contact, gap }) => contact && Math.abs(gap) < 0.0005);
+
+describe("a car", () => {
+  test("stands on its wheels at the start and stays there", () => {
+    const simulation = simulate();
+    expect(stands(simulation)).toBe(true);
+    const { x, z } = simulation.pose;
+    simulation.step(2);
+    expect(stands(simulation)).toBe(true);
+    expect(Math.hypot(simulation.pose.x - x, simulation.pose.z - z)).toBeLessThan(0.001);
+  });
+
+  test("drives ahead on the throttle, its wheels on the road", () => {
+    const simulation = simulate();
+    simulation.drive({ steer: 0, throttle: 0.5, brake: 0 });
+    simulation.step(1.5);
+    expect(simulation.motion.speed).toBeGreaterThan(1.5);
+    expect(stands(simulation)).toBe(true);
+  });
+
+  test("is put back on the nearest lane by reset", () => {
+    const simulation = simulate();
+    const { x, z } = simulation.pose;
+    simulation.seat(x + 3, z + 40, 1);
+    simulation.step(3);
+    simulation.reset("here");
+    expect(stands(simulation)).toBe(true);
+    const { pose, streets, motion } = simulation;
+    expect(nearestLane(streets.plan, [pose.x, pose.z])!.distance).toBeLessThan(0.01);
+    expect(motion.speed).toBeCloseTo(0, 6);
+    simulation.reset("start");
+    expect([pose.x, pose.z]).toEqual([expect.closeTo(x, 6), expect.closeTo(z, 6)]);
+  });
+
+  test("that falls off the road keeps to numbers and can be reset", () => {
+    const simulation = simulate();
+    simulation.seat(10_000, 10_000, 0);
+    simulation.step(20);
+    for (const value of Object.values(simulation.pose).slice(0, 7)) expect(Number.isFinite(value)).toBe(true);
+    simulation.reset("here");
+    expect(stands(simulation)).toBe(true);
+  });
+});
+
+describe("time", () => {
+  test("passes in whole steps, and what is left over counts later", () => {
+    const simulation = simulate();
+    let steps = 0;
+    const end = simulation.onStep(() => steps++);
+    simulation.step(0.012);
+    expect(steps).toBe(1);
+    simulation.step(0.005);
+    expect(steps).toBe(2);
+    for (let i = 0; i < 60; i++) simulation.step(1 / 60);
+    expect(steps).toBe(122);
+    expect(simulation.seconds).toBeCloseTo(122 / 120, 9);
+    end();
+    simulation.step(1);
+    expect(steps).toBe(122);
+  });
+
+  test("of a frame is a quarter second at most", () => {
+    const simulation = simulate();
+    simulation.advance(10);
+    expect(simulation.seconds).toBeCloseTo(0.25, 9);
+  });
+
+  test.each([Number.NaN, -1, Number.POSITIVE_INFINITY])("refuses to pass by %d seconds", (seconds) => {
+    const simulation = simulate();
+    expect(() => simulation.step(seconds)).toThrow(RangeError);
+  });
+});
+
+test("the drawn car lies between its last two steps, its wheels on the road there", () => {
+  const simulation = simulate();
+  simulation.drive({ steer: 0.2, throttle: 0.6, brake: 0 });
+  simulation.advance(0.25);
+  const before = { ...simulation.pose };
+  simulation.advance(1.25 / 120);
+  const { drawn, pose, drawnWheels } = simulation;
+  expect(simulation.seconds).toBeCloseTo(31 / 120, 9);
+  expect(drawn.x).toBeCloseTo(before.x + 0.25 * (pose.x - before.x), 9);
+  expect(drawn.z).toBeCloseTo(before.z + 0.25 * (pose.z - before.z), 9);
+  for (const { contact, gap } of drawnWheels) {
+    expect(contact).toBe(true);
+    expect(Math.abs(gap)).toBeLessThan(1e-6);
+  }
+});
+
+describe("a rebuild", () => {
+  test("leaves a driving car where it was, at its heading and speed, on the new road", () => {
+    const simulation = simulate({ turnRadius: 6 });
+    simulation.drive({ steer: 0, throttle: 0.5, brake: 0 });
+    simulation.step(1.5);
+    const { x, z } = simulation.pose;
+    const { speed, heading } = simulation.motion;
+    for (const turnRadius of [0, 3, 20, 12, 6]) {
+      simulation.rebuild(grid, { turnRadius });
+      expect(simulation.streets.settings.turnRadius).toBe(turnRadius);
+      expect(stands(simulation)).toBe(true);
+      expect([simulation.pose.x, simulation.pose.z]).toEqual([expect.closeTo(x, 6), expect.closeTo(z, 6)]);
+      expect(simulation.motion.speed).toBeCloseTo(speed, 3);
+      expect(simulation.motion.heading).toBeCloseTo(heading, 6);
+    }
+    simulation.step(1);
+    expect(stands(simulation)).toBe(true);
+  });
+
+  test("seats a car whose road has gone on the nearest lane", () => {
+    const simulation = simulate({ laneWidth: 5 });
+    const lane = simulation.streets.plan.roads[0]!.lanes[0]!;
+    const strip = simulation.streets.plan.roads[0]!;
+    const [east, north] = strip.right[0]!;
+    simulation.seat(east, north, lane.curve.pieces[0]!.heading);
+    simulation.rebuild(grid, { laneWidth: 2.5 });
+    expect(stands(simulation)).toBe(true);
+    const { pose, streets } = simulation;
+    expect(nearestLane(streets.plan, [pose.x, pose.z])!.distance).toBeLessThan(0.01);
+  });
+
+  test("to another network begins at its start", () => {
+    const simulation = simulate();
+    const other = gridNetwork("1x1?spacing=300");
+    simulation.rebuild(other, {});
+    const fresh = simulate({}, other);
+    expect(stands(simulation)).toBe(true);
+    expect([simulation.pose.x, simulation.pose.z]).toEqual([fresh.pose.x, fresh.pose.z]);
+  });
+
+  test("repeated leaves nothing behind in Havok", () => {
+    const simulation = simulate();
+    const drag = (count: number) => {
+      for (let i = 0; i < count; i++) {
+        simulation.rebuild(grid, { turnRadius: (i * 7) % 20 });
+        simulation.step(i % 10 === 0 ? 0.6 : 1 / 60);
+      }
+    };
+    drag(20);
+    const before = havok.HP_GetStatistics()[1];
+    drag(20);
+    expect(havok.HP_GetStatistics()[1]).toEqual(before);
+  });
+});
+
+describe("a movement that is followed", () => {
+  test("is driven from its entry to its exit and gives its row", async () => {
+    const simulation = simulate();
+    const { id, fromRoad, toRoad, turn, junction } = movementsOf(simulation)[0]!;
+    const result = simulation.follow(id);
+    expect(simulation.following).toBe(id);
+    for (let i = 0; i < 60 && simulation.following !== null; i++) simulation.step(1);
+    expect(simulation.following).toBeNull();
+    const { row, faults } = await result;
+    expect(row).toMatchObject({ junction, movement: id, from: fromRoad, to: toRoad, turn, ok: true, holes: 0 });
+    expect(row.offPathM).toBeLessThan(0.35);
+    expect(row.seconds).toBeGreaterThan(2);
+    expect(faults).toEqual([]);
+  });
+
+  test("ends unfinished when a person takes over, another follows, the road is rebuilt or all is over", async () => {
+    const simulation = simulate();
+    const [a, b] = movementsOf(simulation);
+    const interruptions = [
+      () => simulation.drive({ steer: 0, throttle: 0, brake: 0 }),
+      () => void simulation.follow(b!.id),
+      () => simulation.rebuild(grid, { turnRadius: 5 }),
+      () => simulation.reset("start"),
+      () => simulation.dispose(),
+    ];
+    for (const interrupt of interruptions) {
+      const result = simulation.follow(a!.id);
+      simulation.step(0.5);
+      interrupt();
+      expect((await result).row.ok).toBe(false);
+    }
+    open.length = 0;
+  });
+
+  test("must exist", () => {
+    const simulation = simulate();
+    expect(() => simulation.follow("nowhere:0→elsewhere:0")).toThrow(RangeError);
+  });
+
+  test("twice from the same seat goes the same way to the bit", async () => {
+    const runs = [simulate(), simulate()].map(async (simulation) => {
+      const places: number[] = [];
+      simulation.onStep(() => places.push(simulation.pose.x, simulation.pose.y, simulation.pose.z, simulation.pose.qy));
+      const result = simulation.follow(movementsOf(simulation)[3]!.id);
+      while (simulation.following !== null) simulation.step(0.1);
+      return { places, row: (await result).row };
+    });
+    const [first, second] = await Promise.all(runs);
+    expect(first!.places.length).toBeGreaterThan(1000);
+    expect(second).toEqual(first);
+  });
+});
+
+test("the worst places remember what the wheels met until they are cleared", async () => {
+  const simulation = simulate({ damage: { kind: "step", mm: 20 } });
+  const { damage } = simulation.streets;
+  void simulation.follow(damage!.movement);
+  while (simulation.following !== null) simulation.step(0.1);
+  const [worst] = simulation.worstPlaces;
+  expect(worst!.junction ?? worst!.road).not.toBeNull();
+  expect(Math.hypot(worst!.at[0] - damage!.at[0], worst!.at[2] - damage!.at[1])).toBeLessThan(0.5);
+  simulation.clearWorstPlaces();
+  expect(simulation.worstPlaces).toEqual([]);
+});
