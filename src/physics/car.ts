@@ -8,7 +8,7 @@ import { createFrame, type Frame, poseOfFrame } from "./frame";
 import type { PhysicsWorld } from "./physics-world";
 import { traction, within } from "./powertrain";
 import { settle } from "./settle";
-import { createWheel, readWheel, standWheel, steerOf } from "./wheel";
+import { createWheel, readWheel, standWheel, steerWheel } from "./wheel";
 import { addUpForces, type Motion } from "./wheel-forces";
 
 /** A vehicle on four wheels, moved by Havok, carried by its own suspension and tyres on the drawn road. */
@@ -61,12 +61,12 @@ export function createCar(world: PhysicsWorld, spec: VehicleSpec, firstGround: H
   const pose: VehiclePose = { x: 0, y: 0, z: 0, qx: 0, qy: 0, qz: 0, qw: 1, wheels: wheels.map((wheel) => wheel.pose) };
   let ground = firstGround;
 
-  const look = (): void => {
+  const look = (rolled: number): void => {
     for (let i = 0; i < wheels.length; i++) {
       const wheel = wheels[i]!;
-      wheel.pose.steer = steerOf(spec, wheel.mount, motion.steerAngle);
-      standWheel(ground, spec, body, wheel);
-      if (car.measuring) readWheel(ground, spec, wheel, readings[i]!);
+      steerWheel(wheel, motion.steerAngle);
+      standWheel(ground, body, wheel);
+      if (car.measuring) readWheel(ground, wheel, rolled, readings[i]!);
     }
   };
 
@@ -93,7 +93,7 @@ export function createCar(world: PhysicsWorld, spec: VehicleSpec, firstGround: H
       poseOfFrame(body, pose);
       motion.steerAngle = 0;
       writeMotion(motion, body, velocity, velocity, 1);
-      look();
+      look(0);
       return stands;
     },
     roll(speed) {
@@ -103,7 +103,7 @@ export function createCar(world: PhysicsWorld, spec: VehicleSpec, firstGround: H
     },
     setGround(next) {
       ground = next;
-      look();
+      look(0);
     },
     prepare(seconds) {
       traction(spec, controls, motion.speed, forces.traction);
@@ -117,7 +117,7 @@ export function createCar(world: PhysicsWorld, spec: VehicleSpec, firstGround: H
       steer(seconds);
       writeMotion(motion, body, velocity, before, seconds);
       for (const { pose: wheel } of wheels) wheel.spin += (motion.speed * seconds) / spec.wheelRadius;
-      look();
+      look(motion.speed * seconds);
     },
     dispose: hull.dispose,
   };

@@ -22,8 +22,8 @@ export function createWheelSampler(spec: VehicleSpec): WheelSampler {
         const drawn = pose.wheels[i]!;
         wheel.pose.steer = drawn.steer;
         wheel.pose.travel = drawn.travel;
-        standWheel(ground, spec, body, wheel);
-        readWheel(ground, spec, wheel, readings[i]!);
+        standWheel(ground, body, wheel);
+        readWheel(ground, wheel, 0, readings[i]!);
         drawn.x = wheel.pose.x;
         drawn.y = wheel.pose.y;
         drawn.z = wheel.pose.z;

@@ -54,7 +54,7 @@ function balanceOf(ground: HeightIndex, spec: VehicleSpec, body: Frame, wheels: 
   const stiffness = new Float64Array(6);
   let [load, x, y, z, pitch, roll] = [0, 0, spec.mass * GRAVITY, 0, 0, 0];
   for (const wheel of wheels) {
-    standWheel(ground, spec, body, wheel);
+    standWheel(ground, body, wheel);
     const { contact, footing, mount } = wheel;
     if (contact.travel === Number.POSITIVE_INFINITY) continue;
     const { ahead, right } = mount;

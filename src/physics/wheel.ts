@@ -1,4 +1,5 @@
 import type { HeightIndex } from "../math/height-index";
+import { type Footprint, type FootprintPlace, probeFootprint } from "../telemetry/footprint";
 import { probeGap, type WheelDisc } from "../telemetry/gap-probe";
 import type { WheelReading } from "../telemetry/types";
 import { wheelSteer } from "../vehicle/steering";
@@ -25,6 +26,7 @@ export interface Footing {
 
 /** A wheel at work: how it stands on its vehicle and what its tyre meets. Reused from step to step. */
 export interface Wheel {
+  readonly spec: VehicleSpec;
   readonly mount: WheelMount;
   readonly frame: WheelFrame;
   readonly contact: Contact;
@@ -35,6 +37,7 @@ export interface Wheel {
 
 export function createWheel(spec: VehicleSpec, mount: WheelMount): Wheel {
   return {
+    spec,
     mount,
     frame: { ...createFrame(), radius: spec.wheelRadius, width: spec.tyreWidth },
     contact: createContact(),
@@ -44,26 +47,34 @@ export function createWheel(spec: VehicleSpec, mount: WheelMount): Wheel {
   };
 }
 
-/** rad, positive left, of this wheel when the bicycle model's front wheel turns by `steer`. */
-export const steerOf = (spec: VehicleSpec, mount: WheelMount, steer: number): number =>
-  mount.steered ? wheelSteer(spec.wheelbase, steer, -mount.right) : 0;
+/** Turns the wheel as Ackermann's steering does when the bicycle model's front wheel turns by `steer` (rad, positive left). */
+export function steerWheel({ spec, mount, pose }: Wheel, steer: number): void {
+  pose.steer = mount.steered ? wheelSteer(spec.wheelbase, steer, -mount.right) : 0;
+}
 
 /** Stands the wheel on the road as far as its suspension reaches. Its pose's travel is the guess to begin with. */
-export function standWheel(ground: HeightIndex, spec: VehicleSpec, body: Readonly<Frame>, wheel: Wheel): void {
+export function standWheel(ground: HeightIndex, body: Readonly<Frame>, wheel: Wheel): void {
   const { frame, contact, pose } = wheel;
   wheelFrameOf(body, wheel.mount, pose.steer, frame);
   findContact(ground, frame, pose.travel, contact);
-  pose.travel = Math.min(spec.suspensionTravel, Math.max(0, contact.travel));
+  pose.travel = Math.min(wheel.spec.suspensionTravel, Math.max(0, contact.travel));
   pose.x = frame.x - pose.travel * frame.upX;
   pose.y = frame.y - pose.travel * frame.upY;
   pose.z = frame.z - pose.travel * frame.upZ;
 }
 
-const disc: WheelDisc = { x: 0, y: 0, z: 0, axleX: 1, axleY: 0, axleZ: 0, radius: 0 };
+/** m, of a footprint of a tyre at rest; about as long as a passenger car's tyre is flattened. */
+const FOOTPRINT_LENGTH = 0.2;
+/** How much longer than the way between two readings a footprint is, so that none of the road goes unread. */
+const LAP = 1.02;
 
-/** Measures the wheel as it stands against the drawn road. */
-export function readWheel(ground: HeightIndex, spec: VehicleSpec, wheel: Wheel, reading: WheelReading): void {
-  const { frame, contact, pose } = wheel;
+const disc: WheelDisc = { x: 0, y: 0, z: 0, axleX: 1, axleY: 0, axleZ: 0, radius: 0 };
+const place: FootprintPlace = { x: 0, y: 0, z: 0, aheadX: 1, aheadZ: 0, length: 0, width: 0 };
+const footprint: Footprint = { hole: 0, step: 0, overlap: 0 };
+
+/** Measures the wheel as it stands against the drawn road. `rolled`: m, its way since it was read before. */
+export function readWheel(ground: HeightIndex, wheel: Wheel, rolled: number, reading: WheelReading): void {
+  const { spec, frame, contact, pose } = wheel;
   disc.x = pose.x;
   disc.y = pose.y;
   disc.z = pose.z;
@@ -74,4 +85,17 @@ export function readWheel(ground: HeightIndex, spec: VehicleSpec, wheel: Wheel, 
   probeGap(ground, disc, reading);
   reading.contact = contact.travel < spec.suspensionTravel;
   reading.airborne = !reading.contact;
+  const level = 1 / Math.hypot(frame.aheadX, frame.aheadZ);
+  place.x = reading.x;
+  place.y = Number.isNaN(reading.gap) ? reading.y : reading.y - reading.gap;
+  place.z = reading.z;
+  place.aheadX = frame.aheadX * level;
+  place.aheadZ = frame.aheadZ * level;
+  place.length = Math.max(FOOTPRINT_LENGTH, LAP * Math.abs(rolled));
+  place.width = spec.tyreWidth;
+  probeFootprint(ground, place, footprint);
+  reading.hole = footprint.hole > 0;
+  reading.holeWidth = footprint.hole;
+  reading.step = footprint.step;
+  reading.overlap = footprint.overlap;
 }
