@@ -61,7 +61,7 @@ export function createDamageSwitch(
   goThere: () => void,
 ): DamageSwitch {
   const size = words.name(element("input", { type: "number", min: 1, max: 500, step: 1, value: 20 }), "size");
-  const kinds = choice(words, "damage", DAMAGE_TEXTS, () => apply());
+  const kinds = choice(words, "damageKind", DAMAGE_TEXTS, () => apply());
   const select = kinds.element.querySelector("select")!;
   const apply = () => {
     const mm = size.checkValidity() && size.value !== "" ? Number(size.value) : 20;

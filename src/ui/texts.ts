@@ -103,6 +103,7 @@ export const TEXTS = {
 
   damage: ["Damage the mesh", "破坏网格"],
   damageHint: ["Breaks the road on purpose, so you can see a lamp catch it.", "故意破坏路面，看车轮指示灯如何发现它。"],
+  damageKind: ["Kind", "类型"],
   none: ["none", "无"],
   crack: ["crack", "裂缝"],
   step: ["step", "台阶"],
