@@ -1,32 +1,55 @@
 import { Gunzip } from "fflate";
 
-/** Bytes; a country unpacks to more, and no page could draw it. */
-const MOST_BYTES = 1 << 30;
 const CHUNK = 1 << 16;
+/** Bytes of the shortest head, the checksum and the length behind the data. */
+const HEAD = 10;
+const TAIL = 8;
+
+const BROKEN = "the gzip file is cut off or damaged";
 
 export const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
+/** Source: CRC-32 of RFC 1952, section 8. */
+const CRC_TABLE = Int32Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte;
+  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? 0xedb88320 ^ (crc >>> 1) : crc >>> 1;
+  return crc;
+});
+
+function crcOver(bytes: Uint8Array, before: number): number {
+  let crc = ~before;
+  for (let i = 0; i < bytes.length; i++) crc = CRC_TABLE[(crc ^ bytes[i]!) & 255]! ^ (crc >>> 8);
+  return ~crc;
+}
+
+/** Whether checksum and length at the file's end are those of the data. */
+function endsWith(file: Uint8Array, crc: number, size: number): boolean {
+  if (file.length < HEAD + TAIL) return false;
+  const tail = new DataView(file.buffer, file.byteOffset + file.length - TAIL, TAIL);
+  return tail.getInt32(0, true) === (crc | 0) && tail.getUint32(4, true) === size >>> 0;
+}
+
 /**
- * Hands the unpacked bytes of a gzip file to `take`, chunk by chunk.
+ * Hands the unpacked bytes of a gzip file (RFC 1952) to `take`, chunk by chunk.
  * @param take returns false to have no more
  * @returns why the file can't be unpacked, or null
  */
-export function gunzipInto(bytes: Uint8Array, take: (chunk: Uint8Array) => boolean): string | null {
-  let size = 0;
+export function gunzipInto(file: Uint8Array, take: (chunk: Uint8Array) => boolean): string | null {
+  let [size, crc, members] = [0, 0, 0];
   let wanted = true;
   const gunzip = new Gunzip((chunk) => {
     size += chunk.length;
-    if (wanted && size <= MOST_BYTES) wanted = take(chunk);
+    crc = crcOver(chunk, crc);
+    if (wanted) wanted = take(chunk);
   });
+  gunzip.onmember = () => members++;
   try {
-    for (let at = 0; at < bytes.length && wanted && size <= MOST_BYTES; at += CHUNK) {
-      gunzip.push(bytes.subarray(at, at + CHUNK), at + CHUNK >= bytes.length);
+    for (let at = 0; at < file.length && wanted; at += CHUNK) {
+      gunzip.push(file.subarray(at, at + CHUNK), at + CHUNK >= file.length);
     }
-  } catch (error) {
-    return error instanceof Error && error.message === "unexpected EOF"
-      ? "the gzip file is cut off"
-      : "the gzip file is damaged";
+  } catch {
+    return BROKEN;
   }
-  if (size > MOST_BYTES) return `the gzip file unpacks to more than ${MOST_BYTES >> 20} MiB`;
-  return null;
+  // Of a file made of several, each has a tail of its own: only the unpacking itself checks it.
+  return wanted && members < 2 && !endsWith(file, crc, size) ? BROKEN : null;
 }

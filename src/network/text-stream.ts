@@ -1,33 +1,43 @@
 import { gunzipInto, isGzip } from "./gunzip";
 
-/** Characters handed on at once. */
+/** Characters or bytes handed on at once. */
 const CHUNK = 1 << 16;
+/** Characters; sixteen towns. Twice as many wouldn't fit into one text. */
+const MOST_CHARACTERS = 1 << 28;
 
 const BYTE_ORDER_MARK = "\ufeff";
 
-function textInto(text: string, take: (chunk: string) => boolean): void {
+type Take = (chunk: string) => boolean;
+
+function streamString(text: string, take: Take): void {
   const start = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
   for (let at = start; at < text.length && take(text.slice(at, at + CHUNK)); ) at += CHUNK;
+}
+
+function streamBytes(bytes: Uint8Array, take: Take): string | null {
+  const decoder = new TextDecoder();
+  const decode = (chunk: Uint8Array): boolean => take(decoder.decode(chunk, { stream: true }));
+  let fault: string | null = null;
+  if (isGzip(bytes)) fault = gunzipInto(bytes, decode);
+  else for (let at = 0; at < bytes.length && decode(bytes.subarray(at, at + CHUNK)); ) at += CHUNK;
+  take(decoder.decode());
+  return fault;
 }
 
 /**
  * Hands a source's text on in pieces: UTF-8, packed by gzip or not, without its byte order mark.
  * @param take returns false to have no more
- * @returns why the source can't be unpacked, or null
+ * @returns why the source can't be read to its end, or null
  */
-export function streamText(bytes: Uint8Array | string, take: (chunk: string) => boolean): string | null {
-  if (typeof bytes === "string") {
-    textInto(bytes, take);
-    return null;
-  }
-  const decoder = new TextDecoder();
-  const decode = (chunk: Uint8Array): boolean => take(decoder.decode(chunk, { stream: true }));
-  if (isGzip(bytes)) {
-    const fault = gunzipInto(bytes, decode);
-    if (fault) return fault;
-  } else {
-    for (let at = 0; at < bytes.length && decode(bytes.subarray(at, at + CHUNK)); ) at += CHUNK;
-  }
-  take(decoder.decode());
-  return null;
+export function streamText(source: Uint8Array | string, take: Take): string | null {
+  let length = 0;
+  let wanted = true;
+  const counted: Take = (chunk) => {
+    length += chunk.length;
+    wanted = wanted && length <= MOST_CHARACTERS && take(chunk);
+    return wanted;
+  };
+  if (typeof source === "string") streamString(source, counted);
+  const fault = typeof source === "string" ? null : streamBytes(source, counted);
+  return length > MOST_CHARACTERS ? `holds more than ${MOST_CHARACTERS >> 20} million characters` : fault;
 }

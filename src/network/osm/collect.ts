@@ -1,12 +1,11 @@
-import { printable, quoted } from "../printable";
+import { quoted } from "../printable";
 import { isRoadClass, LIMITS } from "../road-defaults";
 import type { Fault } from "../types";
 import type { OsmData, OsmId, OsmWay, Place } from "./types";
 
-/** A node or way as a syntax reader hands it over. `path`: where in the file it stands. */
+/** A node or way as a syntax reader hands it over. */
 export interface OsmElement {
   readonly kind: "node" | "way";
-  readonly path: string;
   readonly id: string;
   readonly lat: string;
   readonly lon: string;
@@ -22,36 +21,40 @@ const isMotorRoad = (tags: ReadonlyMap<string, string>): boolean => isRoadClass(
 
 function degreesFault(key: "lat" | "lon", text: string): string | null {
   const [least, most] = key === "lat" ? LIMITS.latitude : LIMITS.longitude;
-  const fine = /^[-+]?\d+(\.\d*)?(e[-+]?\d+)?$/i.test(text) && Number(text) >= least && Number(text) <= most;
-  if (text === "") return `${key} is missing`;
-  return fine ? null : `${key} must be a number from ${least} to ${most}, not ${quoted(text)}`;
+  const value = Number(text);
+  if (value >= least && value <= most && text.trim() !== "") return null;
+  return text === "" ? `${key} is missing` : `${key} must be a number from ${least} to ${most}, not ${quoted(text)}`;
 }
 
-/** Gathers motor roads, and the nodes that they may run through. */
-export function createCollector() {
+/**
+ * Gathers motor roads, and the nodes that they may run through.
+ * @param pathOf where in the file the element at hand stands, asked only when something is wrong with it
+ */
+export function createCollector(pathOf: () => string) {
   const places = new Map<OsmId, Place>();
   const signs = new Map<OsmId, ReadonlyMap<string, string>>();
   const ways = new Map<OsmId, OsmWay>();
   const faults: Fault[] = [];
   const notes: Fault[] = [];
 
-  const refuse = (path: string, reason: string): void => {
-    if (faults.length < MOST_FAULTS) faults.push({ path, reason });
+  const refuse = (reason: string): void => {
+    if (faults.length < MOST_FAULTS) faults.push({ path: pathOf(), reason });
   };
-  const addNode = ({ path, id, lat, lon, tags }: OsmElement): void => {
-    const wrong = [degreesFault("lat", lat), degreesFault("lon", lon)].filter((reason) => reason !== null);
-    for (const reason of wrong) refuse(path, `node ${printable(id)}: ${reason}`);
-    if (wrong.length === 0) places.set(id, { lat: Number(lat), lon: Number(lon) });
-    if (SIGNS.has(tags.get("highway"))) signs.set(id, tags);
+  const addNode = ({ id, lat, lon, tags }: OsmElement): void => {
+    const [wrongLat, wrongLon] = [degreesFault("lat", lat), degreesFault("lon", lon)];
+    if (wrongLat) refuse(`node ${id}: ${wrongLat}`);
+    if (wrongLon) refuse(`node ${id}: ${wrongLon}`);
+    if (!wrongLat && !wrongLon) places.set(id, { lat: Number(lat), lon: Number(lon) });
+    if (tags.size > 0 && SIGNS.has(tags.get("highway"))) signs.set(id, tags);
   };
-  const addWay = ({ path, id, refs, tags }: OsmElement): void => {
+  const addWay = ({ id, refs, tags }: OsmElement): void => {
     if (!isMotorRoad(tags)) return;
-    if (ways.has(id)) notes.push({ path, reason: `way ${id} stands here again: the first one counts` });
+    if (ways.has(id)) notes.push({ path: pathOf(), reason: `way ${id} stands here again: the first one counts` });
     else ways.set(id, { id, refs, tags });
   };
   const add = (element: OsmElement): void => {
-    const { kind, path, id } = element;
-    if (!/^-?\d{1,20}$/.test(id)) refuse(path, `the id of a ${kind} must be a whole number, not ${quoted(id)}`);
+    const { kind, id } = element;
+    if (!/^-?\d{1,20}$/.test(id)) refuse(`the id of a ${kind} must be a whole number, not ${quoted(id)}`);
     else if (kind === "node") addNode(element);
     else addWay(element);
   };

@@ -12,12 +12,11 @@ function tagsOf(value: unknown): Map<string, string> {
   return new Map(entries.map(([key, text]) => [key, textOf(text)]));
 }
 
-function elementOf(value: Loose, index: number): OsmElement | null {
+function elementOf(value: Loose): OsmElement | null {
   const { type: kind, id, lat, lon, nodes, tags } = value;
   if (kind !== "node" && kind !== "way") return null;
   return {
     kind,
-    path: `elements[${index}]`,
     id: textOf(id),
     lat: textOf(lat),
     lon: textOf(lon),
@@ -28,9 +27,11 @@ function elementOf(value: Loose, index: number): OsmElement | null {
 
 /** Reads the JSON of the Overpass API (`[out:json]`): a list of elements with their nodes' places. */
 export function parseOverpass(elements: readonly unknown[]): OsmData {
-  const collector = createCollector();
-  for (const [index, value] of elements.entries()) {
-    const element = isObject(value) ? elementOf(value, index) : null;
+  let index = 0;
+  const collector = createCollector(() => `elements[${index}]`);
+  for (; index < elements.length; index++) {
+    const value = elements[index];
+    const element = isObject(value) ? elementOf(value) : null;
     if (element) collector.add(element);
   }
   return collector.data();

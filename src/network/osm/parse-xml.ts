@@ -9,15 +9,18 @@ interface OpenElement {
   kind: OsmElement["kind"];
   line: number;
   attributes: Attributes;
-  refs: string[];
-  tags: Map<string, string>;
+  /** Of the node or way at hand; made when the first one comes, as most nodes have none. */
+  refs: string[] | null;
+  tags: Map<string, string> | null;
 }
+
+const NO_REFS: readonly string[] = [];
+const NO_TAGS: ReadonlyMap<string, string> = new Map();
 
 const attribute = (attributes: Attributes, key: string): string => attributes[key] ?? "";
 
 /** Deleted in an editor, or no longer there in a file with history. */
-const isGone = (attributes: Attributes): boolean =>
-  attributes.action === "delete" || attributes.visible === "false";
+const isGone = (attributes: Attributes): boolean => attributes.action === "delete" || attributes.visible === "false";
 
 /** What saxes says, in plain words; it puts "line:column: " in front. */
 function plainReason(message: string): string {
@@ -29,13 +32,14 @@ function plainReason(message: string): string {
 /** Reads OpenStreetMap XML as its text comes in. `write` returns false when the rest isn't worth reading. */
 export function createXmlReader() {
   const parser = new SaxesParser();
-  const collector = createCollector();
   let open: OpenElement | null = null;
+  const collector = createCollector(() => `line ${open?.line ?? parser.line}`);
   let depth = 0;
   let stopped = false;
 
   const stop = (reason: string): void => {
-    if (!stopped) collector.refuse(`line ${parser.line}`, reason);
+    open = null;
+    if (!stopped) collector.refuse(reason);
     stopped = true;
   };
 
@@ -43,18 +47,24 @@ export function createXmlReader() {
     if (name !== "osm") stop(`XML, but not OpenStreetMap: it begins with <${printable(name, 30)}>`);
   };
   const openInside = (name: string, attributes: Attributes): void => {
-    if (name === "tag") open?.tags.set(attribute(attributes, "k"), attribute(attributes, "v"));
-    else if (name === "nd") open?.refs.push(attribute(attributes, "ref"));
+    if (!open) return;
+    if (name === "tag") {
+      open.tags ??= new Map();
+      open.tags.set(attribute(attributes, "k"), attribute(attributes, "v"));
+    } else if (name === "nd") {
+      open.refs ??= [];
+      open.refs.push(attribute(attributes, "ref"));
+    }
   };
   const openElement = (name: string, attributes: Attributes): void => {
     const isOurs = (name === "node" || name === "way") && !isGone(attributes);
-    open = isOurs ? { kind: name, line: parser.line, attributes, refs: [], tags: new Map() } : null;
+    open = isOurs ? { kind: name, line: parser.line, attributes, refs: null, tags: null } : null;
   };
   const closeElement = (): void => {
     if (!open) return;
-    const { kind, line, attributes, refs, tags } = open;
+    const { kind, attributes } = open;
     const [id, lat, lon] = [attribute(attributes, "id"), attribute(attributes, "lat"), attribute(attributes, "lon")];
-    collector.add({ kind, path: `line ${line}`, id, lat, lon, refs, tags });
+    collector.add({ kind, id, lat, lon, refs: open.refs ?? NO_REFS, tags: open.tags ?? NO_TAGS });
     open = null;
   };
 
