@@ -50,7 +50,7 @@ test("the radius changes while the car rolls and it isn't dropped through", asyn
     expect(Math.abs(vehicle.at[1])).toBeLessThan(1.5);
     expect(wheels.every((wheel) => wheel.contact)).toBe(true);
   }
-  expect(new URL(game.page.url()).searchParams.get("radius") ?? "6").toBe("6");
+  await game.page.waitForFunction(() => new URL(location.href).searchParams.get("radius") === "6");
   await game.page.evaluate(() => window.kerbline.drive(null));
 });
 
