@@ -35,14 +35,14 @@ function endsWith(file: Uint8Array, crc: number, size: number): boolean {
  * @returns why the file can't be unpacked, or null
  */
 export function gunzipInto(file: Uint8Array, take: (chunk: Uint8Array) => boolean): string | null {
-  let [size, crc, members] = [0, 0, 0];
+  let [size, crc, further] = [0, 0, 0];
   let wanted = true;
   const gunzip = new Gunzip((chunk) => {
     size += chunk.length;
     crc = crcOver(chunk, crc);
     if (wanted) wanted = take(chunk);
   });
-  gunzip.onmember = () => members++;
+  gunzip.onmember = () => further++;
   try {
     for (let at = 0; at < file.length && wanted; at += CHUNK) {
       gunzip.push(file.subarray(at, at + CHUNK), at + CHUNK >= file.length);
@@ -51,5 +51,5 @@ export function gunzipInto(file: Uint8Array, take: (chunk: Uint8Array) => boolea
     return BROKEN;
   }
   // Of a file made of several, each has a tail of its own: only the unpacking itself checks it.
-  return wanted && members < 2 && !endsWith(file, crc, size) ? BROKEN : null;
+  return wanted && further === 0 && !endsWith(file, crc, size) ? BROKEN : null;
 }

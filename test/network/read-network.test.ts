@@ -1,0 +1,90 @@
+import { gzipSync } from "fflate";
+import { expect, test } from "vitest";
+import { readNetwork } from "../../src/network/read-network";
+import { faultLines, networkIn, read } from "./lines";
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const json = JSON.stringify({
+  version: 1,
+  name: "Née Straße",
+  nodes: [
+    { id: "a", at: [0, 0] },
+    { id: "b", at: [0, 50] },
+  ],
+  roads: [{ id: "r", from: "a", to: "b" }],
+});
+const xml = `<?xml version="1.0"?><osm version="0.6">
+<node id="1" lat="50" lon="8"/><node id="2" lat="50.001" lon="8"/>
+<way id="3"><nd ref="1"/><nd ref="2"/><tag k="highway" v="residential"/></way></osm>`;
+
+test("JSON and OpenStreetMap XML are told by their content, whatever the name", () => {
+  expect(networkIn(json, "town.osm").name).toBe("Née Straße");
+  expect(networkIn(xml, "town.json").roads[0]!.id).toBe("3-1");
+  expect(networkIn(`\n\t ${xml.replace(/<\?.*\?>/, "")}`, "").roads[0]!.id).toBe("3-1");
+});
+
+test("text, bytes, a byte order mark and gzip all read the same", () => {
+  for (const text of [json, xml]) {
+    const plain = networkIn(text);
+    expect(networkIn(bytesOf(text))).toEqual(plain);
+    expect(networkIn(`\ufeff${text}`)).toEqual(plain);
+    expect(networkIn(bytesOf(`\ufeff${text}`))).toEqual(plain);
+    expect(networkIn(gzipSync(bytesOf(text)))).toEqual(plain);
+    expect(networkIn(gzipSync(bytesOf(`\ufeff${text}`)))).toEqual(plain);
+  }
+});
+
+test("a character cut by the end of a chunk is read whole", () => {
+  const name = "é".repeat(499);
+  for (const before of [0, 1]) {
+    const padded = `${" ".repeat(65_500 + before)}${json.replace("Née Straße", name)}`;
+    expect(networkIn(bytesOf(padded)).name).toBe(name);
+  }
+});
+
+test("a gzip file of several members reads as one", () => {
+  const [a, b] = [gzipSync(bytesOf(json.slice(0, 40))), gzipSync(bytesOf(json.slice(40)))];
+  expect(networkIn(Uint8Array.of(...a, ...b))).toEqual(networkIn(json));
+});
+
+test("a gzip file cut off anywhere, or with a flipped bit in its data, is refused", () => {
+  const packed = gzipSync(bytesOf(json));
+  const reason = ["x.gz: the gzip file is cut off or damaged"];
+  for (let length = 2; length < packed.length; length++)
+    expect(faultLines(packed.slice(0, length), "x.gz")).toEqual(reason);
+  for (let i = 12; i < packed.length; i++) {
+    const damaged = packed.slice();
+    damaged[i]! ^= 1;
+    expect(read(damaged, "x.gz").network).toBeNull();
+  }
+});
+
+test("an empty file and files of another kind are told in one line", () => {
+  expect(faultLines("", "x")).toEqual(["x: the file is empty"]);
+  expect(faultLines(" \n ", "x")).toEqual(["x: the file is empty"]);
+  expect(faultLines(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), "x.png")).toEqual([
+    'x.png: neither JSON nor OpenStreetMap XML: it begins with "\ufffdPNG\\u000d\\u000a\\u001a\\u000a"',
+  ]);
+  expect(faultLines('<svg xmlns="http://www.w3.org/2000/svg"><a/></svg>', "x")).toEqual([
+    "line 1: XML, but not OpenStreetMap: it begins with <svg>",
+  ]);
+  expect(faultLines("id,lat,lon\n1,2,3", "x.csv")).toEqual([
+    'x.csv: neither JSON nor OpenStreetMap XML: it begins with "id,lat,lon\\u000a1"',
+  ]);
+});
+
+test("a file's name reaches messages without a control character", () => {
+  expect(faultLines("", "a\u001b[2Jb\n")).toEqual(["a\\u001b[2Jb\\u000a: the file is empty"]);
+});
+
+test("a driving side that is asked for stands above the description's own", () => {
+  expect(networkIn(json).drivingSide).toBe("right");
+  for (const [name, bytes] of [
+    ["x", json],
+    ["x", xml],
+    ["grid:2x2", ""],
+  ] as const) {
+    expect(readNetwork({ name, bytes }, "left").network!.drivingSide).toBe("left");
+  }
+  expect(readNetwork({ name: "grid:2x2?side=left", bytes: "" }, "right").network!.drivingSide).toBe("right");
+});
