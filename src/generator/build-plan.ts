@@ -5,7 +5,7 @@ import { buildCentrelines } from "./centrelines";
 import { groupArms, type JunctionDraft } from "./junction-draft";
 import { type JunctionShape, type ShapeSettings, shapeJunction } from "./junction-shape";
 import { mergeJunctions } from "./merge-junctions";
-import { buildMovements, withDistinctIds } from "./movements";
+import { withMovements } from "./movements";
 import { buildRoadStrip, type RoadEnds } from "./road-strip";
 import { endIndex, grantSetbacks } from "./setbacks";
 import type { BuildOptions, Plan, Problem } from "./types";
@@ -53,11 +53,10 @@ export function buildPlan(network: Network, options: BuildOptions = {}): Plan {
   const setbacks = grantSetbacks(lines, merged.demands);
   const shapes = merged.drafts.map((draft) => shapeJunction(draft, setbacks, settings, problems));
   const ends = endsOf(merged.drafts, shapes);
-  const junctions = shapes.map((shape) => ({ ...shape, movements: buildMovements(shape, network.drivingSide) }));
   const roads = lines.flatMap((line, i) =>
     merged.swallowed.has(i)
       ? []
       : [buildRoadStrip(line, { from: ends.get(2 * i)!, to: ends.get(2 * i + 1)! }, settings)],
   );
-  return { network, middle, uvScale, junctions: withDistinctIds(junctions), roads, problems };
+  return { network, middle, uvScale, junctions: withMovements(shapes, network.drivingSide), roads, problems };
 }

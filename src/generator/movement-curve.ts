@@ -4,7 +4,7 @@ import { along, direction, leftOf, type Point } from "../math/vector";
 import type { LaneWay } from "./lane-map";
 import { arcBetween, concentricRadius, largestRadius, plainJoin, swungTurn } from "./path-candidates";
 import type { Arm, ArmLane, Corner } from "./types";
-import { type Kerbs, kerbDistance, PATH_CAR, wheelClearance } from "./wheel-clearance";
+import { type Kerbs, PATH_CAR, wheelClearance } from "./wheel-clearance";
 
 /** m, the least radius that a path should have, and the least that a car can drive. */
 const COMFORTABLE_RADIUS = 5;
@@ -42,11 +42,14 @@ export function laneRay(arm: Arm, lane: ArmLane): Ray {
   return { at, heading: lane.flow === "out" ? arm.bearing : arm.bearing + Math.PI };
 }
 
-/** What no path beats: the comfortable clearance, or that of the narrower of the two lanes. */
-function bestWorth(kerbs: Kerbs, from: Ray, to: Ray): number {
-  const aside = [from, to].map(({ at: [x, y] }) => Math.abs(kerbDistance(kerbs, x, y)) - PATH_CAR.halfTrack);
-  return Math.min(COMFORTABLE_CLEARANCE, ...aside);
+/** m that a wheel keeps from the kerbs while the car drives in the lane's middle. */
+function laneClearance({ left, right }: Arm, { lateral }: ArmLane): number {
+  return Math.min(left - lateral, lateral - right) - PATH_CAR.halfTrack;
 }
+
+/** What no path beats: the comfortable clearance, or that of the narrower of the two lanes. */
+const bestWorth = ({ from, to, entry, exit }: LaneWay): number =>
+  Math.min(COMFORTABLE_CLEARANCE, laneClearance(from, entry), laneClearance(to, exit));
 
 /** How far (m) a car at full lock runs wide of an arc too tight for it: (R − r) (sec(turn / 2) − 1). */
 function drift({ curvature, length }: Piece): number {
@@ -101,7 +104,7 @@ function* candidates(from: Ray, to: Ray, centre: Point | null): Generator<Curve>
 export function movementCurve(kerbs: Kerbs, way: LaneWay, corner: Corner | undefined): Curve {
   const from = laneRay(way.from, way.entry);
   const to = laneRay(way.to, way.exit);
-  const wanted = bestWorth(kerbs, from, to);
+  const wanted = bestWorth(way);
   let best: Rated | null = null;
   for (const curve of candidates(from, to, corner?.centre ?? null)) {
     const rated = rate(kerbs, curve, wanted, best?.worth ?? Number.NEGATIVE_INFINITY);

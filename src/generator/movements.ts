@@ -1,10 +1,10 @@
 import type { Curve } from "../math/curve";
 import { wrapAngle } from "../math/vector";
-import type { DrivingSide } from "../network/types";
+import type { DrivingSide, RoadId } from "../network/types";
 import { type LaneWay, laneWays } from "./lane-map";
 import { shortLaneId } from "./lanes";
 import { movementCurve } from "./movement-curve";
-import type { Corner, Junction, Movement } from "./types";
+import type { ArmLane, Corner, Junction, Movement } from "./types";
 import { type Kerbs, kerbsOf } from "./wheel-clearance";
 
 type Shape = Omit<Junction, "movements">;
@@ -32,11 +32,29 @@ function cornerBetween({ arms, corners }: Shape, { from, to }: LaneWay): Corner 
   return corners.find((corner) => pair.every((i) => corner.arms.includes(i)));
 }
 
-function movementOf(shape: Shape, kerbs: Kerbs, way: LaneWay): Movement {
+/** Which junctions a road joins, as far as one knows only its arms: alike for two roads between the same two. */
+type Joined = ReadonlyMap<RoadId, string>;
+
+function joinedBy(shapes: readonly Shape[]): Joined {
+  const joined = new Map<RoadId, string>();
+  for (const { id, arms } of shapes)
+    for (const { road } of arms) joined.set(road, `${joined.get(road) ?? ""}\u0000${id}`);
+  return joined;
+}
+
+/** Whether the short id would be another movement's too: a loop is entered both ways, twin roads meet twice. */
+function isAmbiguous(joined: Joined, { from, to }: LaneWay): boolean {
+  const ends = [from, to].map((arm) => joined.get(arm.road)!);
+  const isLoop = (road: string) => new Set(road.split("\u0000").slice(1)).size < road.split("\u0000").length - 1;
+  return ends[0] === ends[1] || ends.some(isLoop);
+}
+
+function movementOf(shape: Shape, kerbs: Kerbs, way: LaneWay, joined: Joined): Movement {
   const { from, to, entry, exit } = way;
   const curve = movementCurve(kerbs, way, cornerBetween(shape, way));
+  const name = isAmbiguous(joined, way) ? (lane: ArmLane) => lane.id : (lane: ArmLane) => shortLaneId(lane.id);
   return {
-    id: `${shortLaneId(entry.id)}→${shortLaneId(exit.id)}`,
+    id: `${name(entry)}→${name(exit)}`,
     junction: shape.id,
     from: entry.id,
     to: exit.id,
@@ -48,29 +66,27 @@ function movementOf(shape: Shape, kerbs: Kerbs, way: LaneWay): Movement {
   };
 }
 
-/**
- * Every allowed way over a junction with the path it takes. Ids are "north:0→east:0", from entry lane to exit
- * lane without the lanes' directions, which the junction settles; see `withDistinctIds` where it doesn't.
- */
-export function buildMovements(shape: Shape, drivingSide: DrivingSide): Movement[] {
+function movementsOf(shape: Shape, drivingSide: DrivingSide, joined: Joined): Movement[] {
   const kerbs = kerbsOf(shape);
-  return laneWays(shape.arms, drivingSide).map((way) => movementOf(shape, kerbs, way));
+  return laneWays(shape.arms, drivingSide).map((way) => movementOf(shape, kerbs, way, joined));
 }
 
 /**
- * The junctions with movement ids that are unique among all of them. Two roads that meet twice, or a loop, have
- * movements of the same short id: these carry their lanes' full ids instead ("a:0b→b:0b").
+ * The junctions with every allowed way over them and the path it takes. Ids are "north:0→east:0", from entry lane
+ * to exit lane; the lanes' directions stand in them only where two roads meet twice or a road meets itself
+ * ("a:0b→b:0b"). Laying the paths costs more than all the meshes, which don't need them, so it is done when a
+ * junction's movements are first read.
  */
-export function withDistinctIds(junctions: readonly Junction[]): readonly Junction[] {
-  const counts = new Map<string, number>();
-  for (const { movements } of junctions) for (const { id } of movements) counts.set(id, (counts.get(id) ?? 0) + 1);
-  const shared = (movement: Movement) => counts.get(movement.id)! > 1;
-  return junctions.map((junction) =>
-    junction.movements.some(shared)
-      ? {
-          ...junction,
-          movements: junction.movements.map((one) => (shared(one) ? { ...one, id: `${one.from}→${one.to}` } : one)),
-        }
-      : junction,
-  );
+export function withMovements(shapes: readonly Shape[], drivingSide: DrivingSide): Junction[] {
+  const joined = joinedBy(shapes);
+  return shapes.map((shape) => {
+    let movements: readonly Movement[] | null = null;
+    return {
+      ...shape,
+      get movements() {
+        movements ??= movementsOf(shape, drivingSide, joined);
+        return movements;
+      },
+    };
+  });
 }
