@@ -1,3 +1,4 @@
+import "@babylonjs/core/Engines/Extensions/engine.dynamicTexture.js";
 import { Constants } from "@babylonjs/core/Engines/constants.js";
 import { DynamicTexture } from "@babylonjs/core/Materials/Textures/dynamicTexture.js";
 import type { Scene } from "@babylonjs/core/scene.js";
