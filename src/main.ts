@@ -1,4 +1,5 @@
 import "./ui/style/page.css";
+import type { Scene } from "@babylonjs/core/scene.js";
 import wasmUrl from "@babylonjs/havok/lib/esm/HavokPhysics.wasm?url";
 import { readAddress } from "./ui/address";
 import { createGame, type Game } from "./ui/game";
@@ -10,6 +11,7 @@ import { hindrance } from "./ui/support";
 import { preferredLanguage } from "./ui/texts";
 import { createWords } from "./ui/words";
 import { VEHICLES } from "./vehicle/specs";
+import type { VehicleSpec } from "./vehicle/types";
 
 const canvas = document.querySelector("canvas")!;
 const words = createWords(preferredLanguage(navigator.languages));
@@ -21,7 +23,7 @@ window.kerbline = createHandle(start());
 async function start(): Promise<Standing> {
   try {
     const [engine, physics, network] = await Promise.all([loadEngine(), loadPhysics(), loadReaders()]);
-    const choices = { vehicles: VEHICLES.map(({ id }) => id), overlays: [] };
+    const choices = { vehicles: VEHICLES.map(({ id }) => id), overlays: engine.overlay.LAYER_NAMES };
     const address = readAddress(location.search, choices);
     const parts = { vehicles: VEHICLES, read: network.readNetwork, simulate: physics.simulate };
     const { game, opened } = await createGame(parts, address.options);
@@ -38,13 +40,17 @@ async function start(): Promise<Standing> {
   }
 }
 
-function loadEngine() {
-  return Promise.all([
+type Engine = Awaited<ReturnType<typeof loadEngine>>;
+
+async function loadEngine() {
+  const [stage, roads, vehicle, cameras, overlay] = await Promise.all([
     import("./scene/stage"),
     import("./scene/road-surface"),
     import("./scene/vehicle-view"),
     import("./scene/cameras"),
+    import("./overlay/overlay"),
   ]);
+  return { ...stage, ...roads, ...vehicle, ...cameras, overlay };
 }
 
 function loadReaders() {
@@ -64,38 +70,46 @@ async function loadPhysics() {
   };
 }
 
-/** Everything that is drawn on the canvas. */
-function createPicture(engine: Awaited<ReturnType<typeof loadEngine>>, game: Game): Picture {
-  const [{ createStage }, { createRoadSurface }, { createVehicleView }, { createCameras }] = engine;
-  const stage = createStage(canvas, game.options.quality);
-  const roads = createRoadSurface(stage.scene, game.streets);
+/** The driven vehicle, and the cameras made to its measure. */
+function createSeat(engine: Engine, scene: Scene, spec: VehicleSpec) {
   const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const seat = () => {
-    const spec = game.simulation.vehicle;
-    const view = createVehicleView(stage.scene, spec);
-    return { view, cameras: createCameras(stage.scene, canvas, { spec, reducedMotion }) };
-  };
-  let seated = seat();
+  const view = engine.createVehicleView(scene, spec);
+  return { view, cameras: engine.createCameras(scene, canvas, { spec, reducedMotion }) };
+}
+
+/** Everything that is drawn on the canvas. */
+function createPicture(engine: Engine, game: Game): Picture {
+  const { LAYER_NAMES, createOverlay } = engine.overlay;
+  const stage = engine.createStage(canvas, game.options.quality);
+  const roads = engine.createRoadSurface(stage.scene, game.streets);
+  const overlay = createOverlay(stage.scene, game.streets);
+  let seat = createSeat(engine, stage.scene, game.simulation.vehicle);
   addEventListener("resize", stage.resize);
   return {
-    layers: [],
+    layers: LAYER_NAMES.map((name) => ({ name, text: `layer.${name}` as const })),
     get drawCalls() {
       return stage.drawCalls();
     },
-    showStreets: roads.rebuild,
-    showVehicle: () => {
-      seated.view.dispose();
-      seated.cameras.dispose();
-      seated = seat();
-      seated.cameras.use(game.options.camera);
+    showStreets: (streets) => {
+      roads.rebuild(streets);
+      overlay.rebuild(streets);
     },
-    showLayers: () => {},
-    useCamera: (name) => seated.cameras.use(name),
-    nextWheel: () => seated.cameras.nextWheel(),
+    showVehicle: (vehicle) => {
+      seat.view.dispose();
+      seat.cameras.dispose();
+      seat = createSeat(engine, stage.scene, vehicle);
+      seat.cameras.use(game.options.camera);
+    },
+    showLayers: (names) => {
+      for (const name of LAYER_NAMES) overlay.set(name, names.includes(name));
+    },
+    useCamera: (name) => seat.cameras.use(name),
+    nextWheel: () => seat.cameras.nextWheel(),
     setQuality: stage.setQuality,
-    frame: ({ drawn, motion }, seconds, brake) => {
-      seated.view.show(drawn, motion, brake);
-      seated.cameras.update(drawn, motion, seconds);
+    frame: (simulation, seconds, brake) => {
+      seat.view.show(simulation.drawn, simulation.motion, brake);
+      seat.cameras.update(simulation.drawn, simulation.motion, seconds);
+      overlay.show(simulation);
       stage.render();
     },
   };

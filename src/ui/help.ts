@@ -8,7 +8,7 @@ const ROWS: readonly (readonly [keys: readonly string[], text: TextKey])[] = [
   [["space"], "keyBrake"],
   [["R"], "keyReset"],
   [["[", "]"], "keyRadius"],
-  [["1", "…", "9"], "keyLayers"],
+  [["1", "…", "9", "0", "-"], "keyLayers"],
   [["L"], "keyLayerList"],
   [["C"], "keyCamera"],
   [["V"], "keyWheelCamera"],

@@ -51,21 +51,28 @@ export function wishOf(held: ReadonlySet<string>): Wish {
   return { steer: within(sum.steer), go: within(sum.go), brake: within(sum.brake) };
 }
 
-/** What a key does at once, beside driving; null where it does nothing. */
-export function actionOf({ key, code }: Pick<KeyboardEvent, "key" | "code">): KeyAction | null {
-  const digit = /^Digit([1-9])$/.exec(code) ?? /^Numpad([1-9])$/.exec(code);
-  if (BY_KEY[key] !== undefined) return BY_KEY[key];
-  return digit !== null ? { kind: "overlay", index: Number(digit[1]) - 1 } : (BY_CODE[code] ?? null);
+/** The keys of the layers, in their order. */
+export const LAYER_KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-"] as const;
+
+/** Digits by their place on the keyboard, since some keyboards need Shift for their sign. */
+function layerOf({ key, code }: Pick<KeyboardEvent, "key" | "code">): number {
+  const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
+  return LAYER_KEYS.findIndex((name) => name === (digit ?? key));
 }
 
-const FIELDS = "input:not([type=checkbox]):not([type=range]), select, textarea, [contenteditable]";
+/** What a key does at once, beside driving; null where it does nothing. */
+export function actionOf(event: Pick<KeyboardEvent, "key" | "code">): KeyAction | null {
+  const index = layerOf(event);
+  return BY_KEY[event.key] ?? (index >= 0 ? { kind: "overlay", index } : (BY_CODE[event.code] ?? null));
+}
 
-/** What the keys mean while `target` has the focus: nothing in a field; Space and Tab are the control's own. */
+const OWN_KEYS = "input:not([type=checkbox]):not([type=range]), select, textarea, dialog[open]";
+
+/** Whether a key belongs to what has the focus: all of them in a field or dialog, Space, Enter and Tab on a control. */
 function isTaken(target: EventTarget | null, code: string): boolean {
   if (!(target instanceof Element)) return false;
-  if (target.closest(FIELDS) !== null) return code !== "Escape";
-  if (target.closest("dialog[open]") !== null) return code !== "Escape";
-  const control = target.closest("button, a, input, summary, [role=slider], .panel") !== null;
+  if (target.closest(OWN_KEYS) !== null) return true;
+  const control = target.closest("button, a, input, [role=slider], .panel") !== null;
   return control && (code === "Space" || code === "Tab" || code === "Enter");
 }
 
@@ -78,7 +85,8 @@ export function createKeys(page: Window, act: (action: KeyAction) => void): Keys
   const held = new Set<string>();
   page.addEventListener("keydown", (event) => {
     const chord = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState("AltGraph");
-    if (chord || isTaken(event.target, event.code)) return;
+    const backwards = event.shiftKey && event.key === "Tab";
+    if (chord || backwards || isTaken(event.target, event.code)) return;
     if (isDrivingKey(event.code)) held.add(event.code);
     const action = actionOf(event);
     if (action === null && !isDrivingKey(event.code)) return;

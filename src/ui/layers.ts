@@ -1,4 +1,5 @@
 import { element } from "./element";
+import { LAYER_KEYS } from "./keys";
 import type { TextKey } from "./texts";
 import type { Words } from "./words";
 
@@ -15,10 +16,8 @@ export interface Layers {
   toggleList(): void;
 }
 
-const KEYS = "123456789";
-
 function createSwitch(words: Words, { name, text }: LayerChoice, index: number) {
-  const key = KEYS[index];
+  const key = LAYER_KEYS[index];
   const keycap = key === undefined ? [] : [element("kbd", { "aria-hidden": "true" }, key)];
   const label = words.label(element("span"), text);
   const button = element("button", { type: "button", class: "switch", "aria-pressed": "false" }, ...keycap, label);

@@ -43,7 +43,7 @@ export const DEFAULTS: Options = {
   vehicle: "car",
   side: null,
   camera: "chase",
-  overlay: [],
+  overlay: ["faults"],
   quality: "auto",
   traffic: 0,
   lang: null,

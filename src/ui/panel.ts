@@ -62,6 +62,11 @@ export function createPanel(words: Words, vehicles: readonly string[], actions: 
     if (open) drawer.focus({ preventScroll: true });
   };
   close.addEventListener("click", () => toggle(false));
+  drawer.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    toggle(false);
+  });
   return {
     element: drawer,
     get open() {

@@ -4,7 +4,7 @@ import { DAMAGE_KINDS } from "../../src/generator/damage";
 import { readAddress, writeAddress } from "../../src/ui/address";
 import { CAMERAS, checkOptions, DEFAULTS, type Options, QUALITIES, RANGES } from "../../src/ui/options";
 
-const choices = { vehicles: ["car", "bus"], overlays: ["gaps", "trail", "seams"] };
+const choices = { vehicles: ["car", "bus"], overlays: ["faults", "gaps", "trail", "seams"] };
 
 const length = ({ least, most }: { readonly least: number; readonly most: number }) =>
   fc.option(fc.double({ min: least, max: most, noNaN: true, noDefaultInfinity: true }).map((value) => value + 0));
@@ -22,7 +22,7 @@ const anyOptions: fc.Arbitrary<Options> = fc.record({
   vehicle: fc.constantFrom("car", "bus"),
   side: fc.option(fc.constantFrom("left" as const, "right" as const)),
   camera: fc.constantFrom(...CAMERAS),
-  overlay: fc.uniqueArray(fc.constantFrom("gaps", "trail", "seams")),
+  overlay: fc.uniqueArray(fc.constantFrom("faults", "gaps", "trail", "seams")),
   quality: fc.constantFrom(...QUALITIES),
   traffic: fc.integer({ min: 0, max: 1000 }),
   lang: fc.option(fc.constantFrom("en" as const, "zh" as const)),
