@@ -19,7 +19,7 @@ const DETOUR_PRICE = 0.05;
 const ENOUGH = 0.02;
 
 /** Where a path may swing out: radii (m) and angles (rad), the mildest first. */
-const RADII = [9, 7, 6, 5, 4.4, 3.9];
+const RADII = [9, 7, 6, 5, 4.6, 4.2, 3.9, 3.6, 3.3, 3];
 const SWINGS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1];
 /** How the swing is shared out: before the turn and after it. */
 const SHARES = [
@@ -30,8 +30,8 @@ const SHARES = [
   [0.5, 1],
 ] as const;
 
-/** A path, and what it is worth: m of clearance, less what it costs to be too sharp. */
-interface Rated {
+/** A path, and what it is worth: m of clearance, less what it costs to be too sharp. Below 0 a wheel may strike. */
+export interface LaidPath {
   readonly curve: Curve;
   readonly worth: number;
 }
@@ -73,7 +73,7 @@ function priceOf(curve: Curve): number {
   return sharp + drifting + DETOUR_PRICE * (across - Math.abs(turned));
 }
 
-function rate(kerbs: Kerbs, curve: Curve, wanted: number, least: number): Rated {
+function rate(kerbs: Kerbs, curve: Curve, wanted: number, least: number): LaidPath {
   const price = priceOf(curve);
   if (wanted - price <= least) return { curve, worth: least };
   return { curve, worth: Math.min(wanted, wheelClearance(kerbs, curve, least + price)) - price };
@@ -101,15 +101,15 @@ function* candidates(from: Ray, to: Ray, centre: Point | null): Generator<Curve>
  * clear of the kerbs and is not too sharp is taken, the best of all where none does.
  * @param corner the kerb between the two arms, where they are neighbours
  */
-export function movementCurve(kerbs: Kerbs, way: LaneWay, corner: Corner | undefined): Curve {
+export function layPath(kerbs: Kerbs, way: LaneWay, corner: Corner | undefined): LaidPath {
   const from = laneRay(way.from, way.entry);
   const to = laneRay(way.to, way.exit);
   const wanted = bestWorth(way);
-  let best: Rated | null = null;
+  let best: LaidPath | null = null;
   for (const curve of candidates(from, to, corner?.centre ?? null)) {
     const rated = rate(kerbs, curve, wanted, best?.worth ?? Number.NEGATIVE_INFINITY);
     if (!best || rated.worth > best.worth) best = rated;
     if (best.worth >= wanted - ENOUGH) break;
   }
-  return best!.curve;
+  return best!;
 }

@@ -3,7 +3,7 @@ import { wrapAngle } from "../math/vector";
 import type { DrivingSide, RoadId } from "../network/types";
 import { type LaneWay, laneWays } from "./lane-map";
 import { shortLaneId } from "./lanes";
-import { movementCurve } from "./movement-curve";
+import { type LaidPath, layPath } from "./movement-curve";
 import type { ArmLane, Corner, Junction, Movement } from "./types";
 import { type Kerbs, kerbsOf } from "./wheel-clearance";
 
@@ -43,16 +43,30 @@ function joinedBy(shapes: readonly Shape[]): Joined {
 }
 
 /** Whether the short id would be another movement's too: a loop is entered both ways, twin roads meet twice. */
-function isAmbiguous(joined: Joined, { from, to }: LaneWay): boolean {
+function isAmbiguous(joined: Joined, { from, to }: Pick<LaneWay, "from" | "to">): boolean {
   const ends = [from, to].map((arm) => joined.get(arm.road)!);
   const isLoop = (road: string) => new Set(road.split("\u0000").slice(1)).size < road.split("\u0000").length - 1;
   return ends[0] === ends[1] || ends.some(isLoop);
 }
 
-function movementOf(shape: Shape, kerbs: Kerbs, way: LaneWay, joined: Joined): Movement {
-  const { from, to, entry, exit } = way;
-  const curve = movementCurve(kerbs, way, cornerBetween(shape, way));
-  const name = isAmbiguous(joined, way) ? (lane: ArmLane) => lane.id : (lane: ArmLane) => shortLaneId(lane.id);
+/** A way with its path. */
+interface LaidWay extends LaneWay {
+  readonly path: LaidPath;
+}
+
+/** The way as it was meant, or into the next lane where the turn into its own is too tight for a car. */
+function layWay(shape: Shape, kerbs: Kerbs, way: LaneWay): LaidWay {
+  const corner = cornerBetween(shape, way);
+  const lay = (exit: ArmLane) => ({ ...way, exit, path: layPath(kerbs, { ...way, exit }, corner) });
+  const meant = lay(way.exit);
+  if (meant.path.worth >= 0) return meant;
+  const others = way.to.lanes.filter((lane) => lane.flow === "out" && lane !== way.exit);
+  return others.map(lay).reduce((best, one) => (one.path.worth > best.path.worth ? one : best), meant);
+}
+
+function movementOf(shape: Shape, { from, to, entry, exit, path }: LaidWay, joined: Joined): Movement {
+  const { curve } = path;
+  const name = isAmbiguous(joined, { from, to }) ? (lane: ArmLane) => lane.id : (lane: ArmLane) => shortLaneId(lane.id);
   return {
     id: `${name(entry)}→${name(exit)}`,
     junction: shape.id,
@@ -68,7 +82,11 @@ function movementOf(shape: Shape, kerbs: Kerbs, way: LaneWay, joined: Joined): M
 
 function movementsOf(shape: Shape, drivingSide: DrivingSide, joined: Joined): Movement[] {
   const kerbs = kerbsOf(shape);
-  return laneWays(shape.arms, drivingSide).map((way) => movementOf(shape, kerbs, way, joined));
+  const laid = laneWays(shape.arms, drivingSide).map((way) => layWay(shape, kerbs, way));
+  const first = laid.filter(
+    (way, i) => laid.findIndex((one) => one.entry === way.entry && one.exit === way.exit) === i,
+  );
+  return first.map((way) => movementOf(shape, way, joined));
 }
 
 /**
