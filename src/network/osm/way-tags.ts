@@ -16,7 +16,7 @@ const clamp = (value: number, [least, most]: readonly [number, number]): number 
 /** The tag's whole number, of "2;3" the first; undefined where it says nothing usable. */
 function countOf(tags: Tags, key: string): number | undefined {
   const text = /^\s*(\d{1,2})(?:\.0)?\s*(?:;|$)/.exec(tags.get(key) ?? "")?.[1];
-  return text === undefined ? undefined : clamp(Number(text), LIMITS.lanes);
+  return text === undefined || Number(text) === 0 ? undefined : clamp(Number(text), LIMITS.lanes);
 }
 
 /** 1: as drawn, −1: against it, 0: both ways. Motorways and roundabouts are one-way unless they say otherwise. */
