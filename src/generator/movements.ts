@@ -3,7 +3,8 @@ import { wrapAngle } from "../math/vector";
 import type { DrivingSide, RoadId } from "../network/types";
 import { type LaneWay, laneWays } from "./lane-map";
 import { shortLaneId } from "./lanes";
-import { type LaidPath, layPath } from "./movement-curve";
+import { layPath } from "./movement-curve";
+import type { LaidPath } from "./path-worth";
 import type { ArmLane, Corner, Junction, Movement } from "./types";
 import { type Kerbs, kerbsOf } from "./wheel-clearance";
 
