@@ -3,11 +3,12 @@ import { createReading } from "../telemetry/gap-probe";
 import type { WheelReading } from "../telemetry/types";
 import type { Controls, VehicleMotion, VehiclePose, VehicleSpec } from "../vehicle/types";
 import { chassisOf } from "./chassis";
-import { createChassisBody, type Velocity, type Wrench } from "./chassis-body";
-import { createFrame, type Frame, poseOfFrame } from "./frame";
+import { createChassisBody, type Wrench } from "./chassis-body";
+import { copyFrame, createFrame, type Frame, poseOfFrame } from "./frame";
 import type { PhysicsWorld } from "./physics-world";
 import { traction, within } from "./powertrain";
 import { settle } from "./settle";
+import { copyVelocity, createVelocity, type Velocity, velocityBetween } from "./velocity";
 import { createWheel, readWheel, standWheel, steerWheel } from "./wheel";
 import { addUpForces, type Motion } from "./wheel-forces";
 
@@ -35,7 +36,11 @@ export interface Car {
   dispose(): void;
 }
 
-const stillness = (): Velocity => ({ x: 0, y: 0, z: 0, spinX: 0, spinY: 0, spinZ: 0 });
+/**
+ * m/s, under which the way from pose to pose counts and not what Havok reports: it slows bodies to a stop from
+ * 0.1 m/s down, and says 0 while they still move by what pushes them in each step.
+ */
+const SLOW = 0.12;
 
 /** Writes speed, heading and acceleration of a body that moved as `before` a step ago. */
 function writeMotion(motion: VehicleMotion, body: Frame, now: Velocity, before: Velocity, seconds: number): void {
@@ -51,8 +56,9 @@ export function createCar(world: PhysicsWorld, spec: VehicleSpec, firstGround: H
   const hull = createChassisBody(world, chassis);
   const body = createFrame();
   const wheels = chassis.mounts.map((mount) => createWheel(spec, mount));
-  const velocity = stillness();
-  const before = stillness();
+  const bodyBefore = createFrame();
+  const velocity = createVelocity();
+  const before = createVelocity();
   const forces: Motion = { spec, body, velocity, wheels, traction: { drive: 0, resistance: 0 } };
   const wrench: Wrench = { x: 0, y: 0, z: 0, turnX: 0, turnY: 0, turnZ: 0 };
   const controls: Controls = { steer: 0, throttle: 0, brake: 0 };
@@ -111,8 +117,10 @@ export function createCar(world: PhysicsWorld, spec: VehicleSpec, firstGround: H
       hull.push(wrench, seconds);
     },
     finish(seconds) {
-      Object.assign(before, velocity);
+      copyVelocity(velocity, before);
+      copyFrame(body, bodyBefore);
       hull.read(body, velocity);
+      if (Math.hypot(velocity.x, velocity.y, velocity.z) < SLOW) velocityBetween(bodyBefore, body, seconds, velocity);
       poseOfFrame(body, pose);
       steer(seconds);
       writeMotion(motion, body, velocity, before, seconds);

@@ -1,16 +1,7 @@
 import type { Chassis } from "./chassis";
 import { type Frame, frameOfFloats, type Placed } from "./frame";
 import { bodyFloats, type PhysicsWorld, ROAD_MASK, refreshBodies, releaseBody, VEHICLE_MASK } from "./physics-world";
-
-/** m/s and rad/s, world. */
-export interface Velocity {
-  x: number;
-  y: number;
-  z: number;
-  spinX: number;
-  spinY: number;
-  spinZ: number;
-}
+import type { Velocity } from "./velocity";
 
 /** N and N·m about the centre of mass, world. */
 export interface Wrench {

@@ -18,6 +18,21 @@ export function createFrame(): Frame {
   return { x: 0, y: 0, z: 0, rightX: 1, rightY: 0, rightZ: 0, upX: 0, upY: 1, upZ: 0, aheadX: 0, aheadY: 0, aheadZ: 1 };
 }
 
+export function copyFrame(from: Readonly<Frame>, to: Frame): void {
+  to.x = from.x;
+  to.y = from.y;
+  to.z = from.z;
+  to.rightX = from.rightX;
+  to.rightY = from.rightY;
+  to.rightZ = from.rightZ;
+  to.upX = from.upX;
+  to.upY = from.upY;
+  to.upZ = from.upZ;
+  to.aheadX = from.aheadX;
+  to.aheadY = from.aheadY;
+  to.aheadZ = from.aheadZ;
+}
+
 /** A place and a unit quaternion. */
 export interface Placed {
   x: number;

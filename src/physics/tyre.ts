@@ -49,7 +49,7 @@ export function tyreForce(demand: Readonly<TyreDemand>, bend: TyreBend, seconds:
   const most = (RELAXATION * 3 * grip) / corneringStiffness;
   const aside = clamp((bend.aside + right * seconds) / (1 + rolled / RELAXATION), most);
   const slip = (aside + (SIDE_DAMPING * (aside - bend.aside)) / seconds) / RELAXATION;
-  const along = clamp((bend.along + ahead * seconds) / (1 + rolled / GIVE), GIVE);
+  const along = clamp(bend.along + ahead * seconds, GIVE);
   const held = (along + (ALONG_DAMPING * (along - bend.along)) / seconds) / GIVE;
   bend.aside = aside;
   bend.along = along;

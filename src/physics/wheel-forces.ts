@@ -1,9 +1,10 @@
 import type { VehicleSpec } from "../vehicle/types";
 import { GRAVITY } from "./chassis";
-import type { Velocity, Wrench } from "./chassis-body";
+import type { Wrench } from "./chassis-body";
 import type { Frame } from "./frame";
 import { airDrag, type Traction } from "./powertrain";
 import { type TyreDemand, type TyreForce, tyreForce } from "./tyre";
+import type { Velocity } from "./velocity";
 import type { Footing, Wheel } from "./wheel";
 
 /** m of suspension travel over which the bump stop works, and how many times stiffer than the spring it is. */
