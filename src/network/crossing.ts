@@ -30,7 +30,7 @@ function centreOf(arms: readonly Arm[]): Point | null {
       .filter((point) => point !== null),
   );
   if (points.length === 0) return null;
-  return scale(points.reduce<Point>(add, [0, 0]), 1 / points.length);
+  return scale(points.reduce(add), 1 / points.length);
 }
 
 const armPath = (index: number, key = ""): string => `crossing[${index}]${key && `.${key}`}`;

@@ -38,6 +38,7 @@ function roadForm(road: NetworkRoad) {
 /** On one line, with a space after commas and colons: a node or road stays a line that one can find and read. */
 function line(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(line).join(", ")}]`;
+  if (Object.is(value, -0)) return "-0"; // JSON.stringify forgets the sign
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const entries = Object.entries(value).filter(([, part]) => part !== undefined);
   return `{ ${entries.map(([key, part]) => `${JSON.stringify(key)}: ${line(part)}`).join(", ")} }`;
