@@ -2,7 +2,7 @@ import { CLASS_DEFAULTS, DEFAULTS } from "./road-defaults";
 import type { Network, NetworkNode, NetworkRoad, ViaPoint } from "./types";
 
 /** `value`, or undefined where a reader fills it in by itself. */
-const unless = <T>(value: T, byDefault: T): T | undefined => (value === byDefault ? undefined : value);
+const unless = <T>(value: T, byDefault: T): T | undefined => (Object.is(value, byDefault) ? undefined : value);
 
 function nodeForm(node: NetworkNode) {
   return {
