@@ -6,18 +6,18 @@ import type { Scene } from "@babylonjs/core/scene.js";
 import { cloudAt, noiseAt } from "./noise";
 
 const PIXELS = 1024;
-const STONES = 26000;
+const STONES = 60000;
 const WEAR_PIXELS = 256;
 /** Texture repeats to one repeat of the wear, which hides that the asphalt repeats. */
 const WEAR_REPEATS = 13;
 const ASPHALT = [0x3b, 0x3e, 0x42];
 
-/** Heights of stones pressed into bitumen, 0 … 1: domes of 2 to 5 pixels, the higher one showing where two meet. */
+/** Heights of stones pressed into bitumen, 0 … 1: domes of 1 to 4 pixels, the higher one showing where two meet. */
 function stoneHeights(): Float32Array {
   const heights = new Float32Array(PIXELS * PIXELS);
   for (let n = 0; n < STONES; n++) {
     const [cx, cy] = [noiseAt(n, 0, 1 << 20, 1) * PIXELS, noiseAt(n, 0, 1 << 20, 2) * PIXELS];
-    const radius = 2.2 + 3.4 * noiseAt(n, 0, 1 << 20, 3) ** 2;
+    const radius = 1.4 + 2.2 * noiseAt(n, 0, 1 << 20, 3) ** 2;
     const top = 0.35 + 0.65 * noiseAt(n, 0, 1 << 20, 4);
     press(heights, cx, cy, { radius, top });
   }
@@ -46,7 +46,7 @@ function asphaltPixels(heights: Float32Array): Uint8Array {
       const at = y * PIXELS + x;
       const height = heights[at]!;
       const relief = height - heights[((y + 1) % PIXELS) * PIXELS + ((x + 1) % PIXELS)]!;
-      const shade = (height - 0.42) * 30 + relief * 16 + (noiseAt(x >> 1, y >> 1, PIXELS >> 1, 9) - 0.5) * 12;
+      const shade = (height - 0.42) * 24 + relief * 13 + (noiseAt(x >> 1, y >> 1, PIXELS >> 1, 9) - 0.5) * 12;
       pixels.set([ASPHALT[0]! + shade, ASPHALT[1]! + shade, ASPHALT[2]! + shade, 255], 4 * at);
     }
   }

@@ -8,7 +8,7 @@ import type { Scene } from "@babylonjs/core/scene.js";
 import { cloudAt } from "./noise";
 
 /** m of ground to one repeat of the texture. */
-const TILE = 24;
+const TILE = 20;
 /** m from the eye to the ground's edge, beyond the end of the haze. */
 const REACH = 6000;
 const PIXELS = 512;
@@ -23,8 +23,8 @@ function grassPixels(): Uint8Array {
     const [x, y] = [(i % PIXELS) / PIXELS, Math.floor(i / PIXELS) / PIXELS];
     const patch = cloudAt(x * 4, y * 4, 3, 11, 4) - 0.5;
     const tuft = cloudAt(x * 64, y * 64, 3, 23, 64) - 0.5;
-    const shade = patch * 26 + tuft * 44;
-    pixels.set([GRASS[0]! + shade + patch * 18, GRASS[1]! + shade, GRASS[2]! + shade * 0.7, 255], 4 * i);
+    const shade = patch * 12 + tuft * 34;
+    pixels.set([GRASS[0]! + shade + patch * 10, GRASS[1]! + shade, GRASS[2]! + shade * 0.7, 255], 4 * i);
   }
   return pixels;
 }

@@ -3,19 +3,15 @@ import { Color3 } from "@babylonjs/core/Maths/math.color.js";
 import { Scene } from "@babylonjs/core/scene.js";
 import type { Rgb } from "./time-of-day";
 
-/** m from the eye to where haze begins and where it hides all. */
-const FROM = 180;
-const TO = 1500;
-const NEVER = 1e9;
+/** 1/m, the share of light lost to haze: half of it at 350 m. */
+const DENSITY = 0.002;
 
 /** Haze in the horizon's colour hides where the ground ends. A plan seen from above has none. */
 export function createHaze(scene: Scene, horizon: Rgb): { dispose(): void } {
-  scene.fogMode = Scene.FOGMODE_LINEAR;
+  scene.fogMode = Scene.FOGMODE_EXP;
   scene.fogColor = new Color3(...horizon);
   const adapting = scene.onBeforeCameraRenderObservable.add((camera) => {
-    const plan = camera.mode === Camera.ORTHOGRAPHIC_CAMERA;
-    scene.fogStart = plan ? NEVER : FROM;
-    scene.fogEnd = plan ? 2 * NEVER : TO;
+    scene.fogDensity = camera.mode === Camera.ORTHOGRAPHIC_CAMERA ? 0 : DENSITY;
   });
   return { dispose: () => void scene.onBeforeCameraRenderObservable.remove(adapting) };
 }

@@ -8,15 +8,19 @@ function hash(x: number, y: number, seed: number): number {
 
 const ease = (t: number): number => t * t * (3 - 2 * t);
 
-/** Smooth noise, 0 … 1, that repeats every `period` lattice steps (a whole number) in both directions. */
+/** Smooth noise, 0 … 1, that repeats every `period` lattice steps (a whole number) in both directions. x, y ≥ 0. */
 export function noiseAt(x: number, y: number, period: number, seed: number): number {
-  const [x0, y0] = [Math.floor(x), Math.floor(y)];
-  const [u, v] = [ease(x - x0), ease(y - y0)];
-  const wrap = (i: number): number => ((i % period) + period) % period;
-  const [a, b, c, d] = [wrap(x0), wrap(x0 + 1), wrap(y0), wrap(y0 + 1)];
-  const low = hash(a, c, seed) * (1 - u) + hash(b, c, seed) * u;
-  const high = hash(a, d, seed) * (1 - u) + hash(b, d, seed) * u;
-  return low * (1 - v) + high * v;
+  const x0 = Math.floor(x);
+  const y0 = Math.floor(y);
+  const u = ease(x - x0);
+  const v = ease(y - y0);
+  const left = x0 % period;
+  const right = (x0 + 1) % period;
+  const low = y0 % period;
+  const high = (y0 + 1) % period;
+  const bottom = hash(left, low, seed) * (1 - u) + hash(right, low, seed) * u;
+  const top = hash(left, high, seed) * (1 - u) + hash(right, high, seed) * u;
+  return bottom * (1 - v) + top * v;
 }
 
 /** Octaves of noise, each twice as fine and half as strong, 0 … 1. */

@@ -10,8 +10,8 @@ import { noiseAt } from "./noise";
 import { skyColour } from "./sky-colour";
 import type { Rgb, TimeOfDay } from "./time-of-day";
 
-const WIDTH = 1024;
-const HEIGHT = 256;
+const WIDTH = 768;
+const HEIGHT = 192;
 /** How far below the horizon the dome reaches (rad), so that no gap shows between it and the ground's end. */
 const DIP = 0.12;
 const RADIUS = 900;

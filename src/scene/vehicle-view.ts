@@ -14,6 +14,8 @@ import { createFinish, type FinishName } from "./vehicle/finishes";
 import { meshOf, type Solid } from "./vehicle/solid";
 import { buildWheel } from "./vehicle/wheel";
 
+/** m, of the shade beneath; far less than what is measured there shows. */
+const SHADE_LIFT = 0.001;
 const LIT = new Color3(0.85, 0.06, 0.04);
 const UNLIT = Color3.Black();
 
@@ -80,7 +82,7 @@ export function createVehicleView(scene: Scene, spec: VehicleSpec): VehicleView 
       lamps.emissiveColor = brake > 0.02 ? LIT : UNLIT;
       const [east, north] = [Math.cos(motion.heading), Math.sin(motion.heading)];
       const ground = Math.min(pose.y - spec.centreOfMassHeight, pose.wheels[0]!.y - spec.wheelRadius);
-      shade.position.set(pose.x + middle * east, ground + 0.004, pose.z + middle * north);
+      shade.position.set(pose.x + middle * east, ground + SHADE_LIFT, pose.z + middle * north);
       shade.rotation.y = Math.PI / 2 - motion.heading;
     },
     dispose() {

@@ -4,16 +4,16 @@ import type { Scene } from "@babylonjs/core/scene.js";
 import type { View, ViewSettings } from "./view";
 
 /** m from the tyre's outer face, ahead of the axle, and above the road: low enough to see daylight under the tyre. */
-const BESIDE = 0.5;
-const AHEAD = 0.34;
-const ABOVE = 0.13;
+const BESIDE = 0.52;
+const AHEAD = 0.4;
+const ABOVE = 0.14;
 /** m above the road: where it looks. */
-const LOOK_HEIGHT = 0.09;
+const LOOK_HEIGHT = 0.11;
 
-/** Low beside one wheel, watching tyre and ground; `next` goes to the next wheel. */
+/** Low beside one wheel, watching tyre and ground. */
 export function createWheelView(scene: Scene, { spec }: ViewSettings): View & { wheel: number } {
   const camera = new FreeCamera("wheel", Vector3.Zero(), scene);
-  camera.fov = 0.8;
+  camera.fov = 0.95;
   camera.minZ = 0.05;
   const target = new Vector3();
   const view = {

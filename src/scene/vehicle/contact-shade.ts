@@ -44,8 +44,7 @@ export function createContactShade(scene: Scene, spec: VehicleSpec): Mesh {
   material.disableLighting = true;
   material.specularColor = Color3.Black();
   material.disableDepthWrite = true;
-  material.zOffset = -2;
-  material.zOffsetUnits = -8;
+  material.zOffsetUnits = -6;
   mesh.material = material;
   mesh.isPickable = false;
   mesh.alphaIndex = 0;

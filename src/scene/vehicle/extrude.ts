@@ -17,12 +17,12 @@ export interface Section {
 }
 
 /** Rounded at both sides by two chamfers. */
-export const SECTIONS: readonly Section[] = [-1, -0.975, -0.93, -0.75, -0.4, 0, 0.4, 0.75, 0.93, 0.975, 1].map(
-  (across) => ({
-    across,
-    inset: { 1: 0.055, 0.975: 0.02, 0.93: 0 }[Math.abs(across)] ?? 0,
-  }),
-);
+export const SECTIONS: readonly Section[] = [
+  -1, -0.975, -0.93, -0.86, -0.75, -0.6, -0.4, 0, 0.4, 0.6, 0.75, 0.86, 0.93, 0.975, 1,
+].map((across) => ({
+  across,
+  inset: { 1: 0.055, 0.975: 0.02, 0.93: 0 }[Math.abs(across)] ?? 0,
+}));
 
 const unit = ([x, y]: SidePoint): SidePoint => {
   const length = Math.hypot(x, y) || 1;
@@ -39,6 +39,18 @@ export function insetRing(ring: SideRing, inset: number): SidePoint[] {
     const inward = unit([-a[1] - b[1], a[0] + b[0]]);
     const reach = inset / Math.max(0.5, -a[1] * inward[0] + a[0] * inward[1]);
     return [point[0] + inward[0] * reach, point[1] + inward[1] * reach];
+  });
+}
+
+/** The part of a ring where `inside` is positive; parts that fall apart stay joined along the cut. Source: Sutherland and Hodgman, one edge. */
+export function clipRing(ring: SideRing, inside: (point: SidePoint) => number): SidePoint[] {
+  return ring.flatMap((a, i) => {
+    const b = ring[(i + 1) % ring.length]!;
+    const [da, db] = [inside(a), inside(b)];
+    const kept: SidePoint[] = da >= 0 ? [a] : [];
+    if (da >= 0 !== db >= 0)
+      kept.push([a[0] + ((b[0] - a[0]) * da) / (da - db), a[1] + ((b[1] - a[1]) * da) / (da - db)]);
+    return kept;
   });
 }
 
@@ -63,15 +75,49 @@ export function addSide(
 const facesOut = (a: Corner, b: Corner, c: Corner, across: number): boolean =>
   ((b[1] - a[1]) * (c[2] - a[2]) - (b[2] - a[2]) * (c[1] - a[1])) * across > 0;
 
+/** m, height of the bands a side is cut into: it is curved from sill to belt. */
+const BAND = 0.11;
+
+/** The side's ring cut into level bands. */
+function bandsOf(ring: SideRing): SideRing[] {
+  const heights = ring.map(([, up]) => up);
+  const [low, high] = [Math.min(...heights), Math.max(...heights)];
+  const count = Math.ceil((high - low) / BAND);
+  return Array.from({ length: count }, (_, i) => {
+    const [floor, ceiling] = [low + ((high - low) * i) / count, low + ((high - low) * (i + 1)) / count];
+    return clipRing(
+      clipRing(ring, ([, up]) => up - floor),
+      ([, up]) => ceiling - up,
+    );
+  });
+}
+
+/** m, longest edge of a side view: bends are round, and what is cut differently must still meet. */
+const EDGE = 0.09;
+
+/** The ring with long edges broken up. */
+function refined(ring: SideRing): SideRing {
+  return ring.flatMap((a, i) => {
+    const b = ring[(i + 1) % ring.length]!;
+    const count = Math.max(1, Math.ceil(Math.hypot(b[0] - a[0], b[1] - a[1]) / EDGE));
+    return Array.from({ length: count }, (_, j): SidePoint => {
+      const t = j / count;
+      return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
+    });
+  });
+}
+
 /** The side view stretched across the vehicle, closed at both sides. */
-export function addExtrusion(solid: Solid, ring: SideRing, bend: Bend, colour: Rgb): void {
-  const sections = SECTIONS.map(({ across, inset }) => ({ across, ring: insetRing(ring, inset) }));
-  const rows = [...ring.keys(), 0].map((j) =>
+export function addExtrusion(solid: Solid, side: SideRing, bend: Bend, colour: Rgb): void {
+  const fine = refined(side);
+  const sections = SECTIONS.map(({ across, inset }) => ({ across, ring: insetRing(fine, inset) }));
+  const rows = [...fine.keys(), 0].map((j) =>
     sections.map((section) => bend(section.across, section.ring[j]![1], section.ring[j]![0])),
   );
   addGrid(solid, rows, colour);
   for (const across of [-1, 1] as const)
-    addSide(solid, sections.at(across === 1 ? -1 : 0)!.ring, { bend, across, raise: 0 }, colour);
+    for (const band of bandsOf(sections.at(across === 1 ? -1 : 0)!.ring))
+      addSide(solid, band, { bend, across, raise: 0 }, colour);
 }
 
 /** A strip of the body's skin: along `line` of the side view (counter-clockwise), across from one share to another. */

@@ -13,8 +13,8 @@ interface Finish {
 }
 
 const FINISHES = {
-  paint: { colour: [0.78, 0.77, 0.74], gloss: 0.35, power: 90, mirror: [0.05, 0.55] },
-  glass: { colour: [0.03, 0.036, 0.042], gloss: 0.6, power: 220, mirror: [0.16, 0.85] },
+  paint: { colour: [0.13, 0.235, 0.3], gloss: 0.3, power: 90, mirror: [0.035, 0.38] },
+  glass: { colour: [0.03, 0.036, 0.042], gloss: 0.6, power: 220, mirror: [0.12, 0.7] },
   trim: { colour: [1, 1, 1], gloss: 0.12, power: 24 },
   wheel: { colour: [1, 1, 1], gloss: 0.2, power: 30 },
   brakeLamps: { colour: [0.34, 0.035, 0.03], gloss: 0.5, power: 120, mirror: [0.03, 0.3] },

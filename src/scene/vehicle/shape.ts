@@ -1,9 +1,11 @@
 import type { VehicleSpec } from "../../vehicle/types";
-import type { SidePoint, SideRing } from "./extrude";
+import { clipRing, type SidePoint, type SideRing } from "./extrude";
 
 /** A vehicle's side view: [ahead of the front axle, above the road], m. */
 export interface Shape {
   readonly hull: SideRing;
+  /** The hull's lower edge over each wheel, from tail to nose. */
+  readonly arches: readonly (readonly SidePoint[])[];
   /** The part above the belt line; null where the hull reaches the roof. */
   readonly cabin: SideRing | null;
   readonly windows: readonly SideRing[];
@@ -14,12 +16,14 @@ export interface Shape {
   readonly grille: readonly SidePoint[];
   readonly plate: readonly SidePoint[];
   readonly tailLamp: readonly SidePoint[];
+  readonly rearPlate: readonly SidePoint[];
+  readonly rearBumper: readonly SidePoint[];
   /** m above the road where the cabin begins, or the side begins to lean in. */
   readonly belt: number;
 }
 
 /** m of air between tyre and arch. */
-const ARCH_GAP = 0.055;
+const ARCH_GAP = 0.05;
 const ARCH_STEPS = 18;
 
 /** The notch of a wheel arch in the hull's lower edge, from tail to nose. */
@@ -29,18 +33,6 @@ function arch(axle: number, spec: VehicleSpec, sill: number): SidePoint[] {
   return Array.from({ length: ARCH_STEPS + 1 }, (_, i) => {
     const angle = Math.PI - low - ((Math.PI - 2 * low) * i) / ARCH_STEPS;
     return [axle + radius * Math.cos(angle), spec.wheelRadius + radius * Math.sin(angle)];
-  });
-}
-
-/** The part of a convex ring where `inside` is positive. Source: Sutherland and Hodgman, one edge. */
-export function clipRing(ring: SideRing, inside: (point: SidePoint) => number): SidePoint[] {
-  return ring.flatMap((a, i) => {
-    const b = ring[(i + 1) % ring.length]!;
-    const [da, db] = [inside(a), inside(b)];
-    const kept: SidePoint[] = da >= 0 ? [a] : [];
-    if (da >= 0 !== db >= 0)
-      kept.push([a[0] + ((b[0] - a[0]) * da) / (da - db), a[1] + ((b[1] - a[1]) * da) / (da - db)]);
-    return kept;
   });
 }
 
@@ -90,12 +82,12 @@ export function hatchback(spec: VehicleSpec): Shape {
     [tail + 0.03, 0.36 * k],
   ];
   const [screenFoot, screenTop]: [SidePoint, SidePoint] = [
-    [nose - 1.13, belt - 0.03],
+    [nose - 1.08, belt - 0.1],
     [nose - 1.92, spec.height - 0.06],
   ];
   const [rearTop, rearFoot]: [SidePoint, SidePoint] = [
     [tail + 0.5, spec.height - 0.075],
-    [tail + 0.1, belt - 0.01],
+    [tail + 0.09, belt - 0.1],
   ];
   const cabin: SidePoint[] = [
     rearFoot,
@@ -116,9 +108,10 @@ export function hatchback(spec: VehicleSpec): Shape {
   ];
   return {
     hull,
+    arches: [arch(-spec.wheelbase, spec, sill), arch(0, spec, sill)],
     cabin,
     windows: panes(glazing, [nose - 2.42]),
-    windscreen: [0.07, 0.35, 0.65, 0.94].map((t) => between(screenFoot, screenTop, t)),
+    windscreen: [0.2, 0.45, 0.7, 0.95].map((t) => between(screenFoot, screenTop, t)),
     rearWindow: [
       between([tail + 0.36, spec.height - 0.14], rearFoot, 0.06),
       between([tail + 0.36, spec.height - 0.14], rearFoot, 0.72),
@@ -126,7 +119,7 @@ export function hatchback(spec: VehicleSpec): Shape {
     headlamp: [
       [nose - 0.075, 0.655 * k],
       [nose - 0.17, 0.745 * k],
-      [nose - 0.3, 0.782 * k],
+      [nose - 0.24, 0.768 * k],
     ],
     grille: [
       [nose - 0.03, 0.28 * k],
@@ -139,6 +132,15 @@ export function hatchback(spec: VehicleSpec): Shape {
     tailLamp: [
       [tail + 0.045, belt - 0.045],
       [tail + 0.02, 0.74 * k],
+    ],
+    rearPlate: [
+      [tail + 0.012, 0.65 * k],
+      [tail + 0.004, 0.55 * k],
+    ],
+    rearBumper: [
+      [tail + 0.01, 0.46 * k],
+      [tail + 0.03, 0.36 * k],
+      [tail + 0.12, 0.27 * k],
     ],
     belt,
   };
@@ -179,6 +181,7 @@ export function box(spec: VehicleSpec): Shape {
   );
   return {
     hull,
+    arches: [arch(-spec.wheelbase, spec, sill), arch(0, spec, sill)],
     cabin: null,
     windows: panes(band, pillars),
     windscreen: [0.06, 0.5, 0.94].map((t) => between([nose - 0.05, 0.44 * top], [nose - slope, 0.93 * top], t)),
@@ -201,6 +204,15 @@ export function box(spec: VehicleSpec): Shape {
     tailLamp: [
       [tail, 0.42 * top],
       [tail, 0.32 * top],
+    ],
+    rearPlate: [
+      [tail, 0.3 * top],
+      [tail, 0.3 * top - 0.12],
+    ],
+    rearBumper: [
+      [tail, 0.2 * top],
+      [tail, 0.5],
+      [tail + 0.05, 0.35],
     ],
     belt,
   };

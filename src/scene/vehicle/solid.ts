@@ -91,55 +91,66 @@ export function addBox(solid: Solid, middle: Corner, size: Corner, colour: Rgb):
   );
 }
 
-/** Twice-area vectors of every triangle, pointing outwards. */
+/** Twice-area vectors of every triangle, pointing outwards, each followed by its length. */
 function faceVectors(p: readonly number[]): Float64Array {
-  const faces = new Float64Array(p.length / 3);
-  for (let t = 0; t < p.length; t += 9) {
+  const faces = new Float64Array((p.length / 9) * 4);
+  for (let t = 0, f = 0; t < p.length; t += 9, f += 4) {
     const [ux, uy, uz] = [p[t + 3]! - p[t]!, p[t + 4]! - p[t + 1]!, p[t + 5]! - p[t + 2]!];
     const [vx, vy, vz] = [p[t + 6]! - p[t]!, p[t + 7]! - p[t + 1]!, p[t + 8]! - p[t + 2]!];
-    faces.set([uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx], t / 3);
+    faces[f] = uy * vz - uz * vy;
+    faces[f + 1] = uz * vx - ux * vz;
+    faces[f + 2] = ux * vy - uy * vx;
+    faces[f + 3] = Math.sqrt(faces[f]! ** 2 + faces[f + 1]! ** 2 + faces[f + 2]! ** 2) || 1;
   }
   return faces;
 }
 
-/** Corners nearer than this (m) are one when normals are averaged. */
-const WELD = 1e-4;
+/** Corners nearer than this (m) are one when normals are averaged; places within ±13 m have a key of their own. */
+const WELD = 2e-4;
+const HALF = 2 ** 16;
 
-function cornersByPlace(p: readonly number[]): Map<string, number[]> {
-  const places = new Map<string, number[]>();
-  for (let c = 0; c < p.length / 3; c++) {
-    const key = `${Math.round(p[3 * c]! / WELD)},${Math.round(p[3 * c + 1]! / WELD)},${Math.round(p[3 * c + 2]! / WELD)}`;
+function cornersByPlace(p: readonly number[]): Map<number, number[]> {
+  const places = new Map<number, number[]>();
+  const step = (i: number): number => Math.round(p[i]! / WELD) + HALF;
+  for (let corner = 0; corner < p.length / 3; corner++) {
+    const key = (step(3 * corner) * 2 * HALF + step(3 * corner + 1)) * 2 * HALF + step(3 * corner + 2);
     const known = places.get(key);
-    if (known) known.push(c);
-    else places.set(key, [c]);
+    if (known) known.push(corner);
+    else places.set(key, [corner]);
   }
   return places;
 }
 
-/** Normals averaged by area over neighbours that turn by less than `crease` (rad): soft bends, sharp edges. */
-export function normalsOf(solid: Solid, crease: number): Float32Array {
-  const faces = faceVectors(solid.positions);
-  const normals = new Float32Array(solid.positions.length);
-  const least = Math.cos(crease);
-  const faceOf = (corner: number): Float64Array =>
-    faces.subarray(3 * Math.floor(corner / 3), 3 * Math.floor(corner / 3) + 3);
-  for (const corners of cornersByPlace(solid.positions).values()) {
-    for (const c of corners) {
-      const own = faceOf(c);
-      const sum = [0, 0, 0];
-      for (const other of corners.map(faceOf)) {
-        const cosine =
-          (own[0]! * other[0]! + own[1]! * other[1]! + own[2]! * other[2]!) /
-          (Math.hypot(...own) * Math.hypot(...other) || 1);
-        if (cosine >= least) for (let i = 0; i < 3; i++) sum[i]! += other[i]!;
-      }
-      const length = Math.hypot(...sum) || 1;
-      normals.set(
-        sum.map((component) => component / length),
-        3 * c,
-      );
-    }
+/** Adds up the faces at `corners` that turn from the one at `corner` by less than the crease, into its normal. */
+function writeNormal(
+  normals: Float32Array,
+  faces: Float64Array,
+  corner: number,
+  around: { corners: readonly number[]; least: number },
+): void {
+  const own = 4 * Math.floor(corner / 3);
+  let [x, y, z] = [0, 0, 0];
+  for (const other of around.corners) {
+    const f = 4 * Math.floor(other / 3);
+    const dot = faces[own]! * faces[f]! + faces[own + 1]! * faces[f + 1]! + faces[own + 2]! * faces[f + 2]!;
+    if (dot < around.least * faces[own + 3]! * faces[f + 3]!) continue;
+    x += faces[f]!;
+    y += faces[f + 1]!;
+    z += faces[f + 2]!;
   }
+  const length = Math.sqrt(x * x + y * y + z * z) || 1;
+  normals[3 * corner] = x / length;
+  normals[3 * corner + 1] = y / length;
+  normals[3 * corner + 2] = z / length;
+}
+
+/** Normals averaged by area over neighbours that turn by less than `crease` (rad): soft bends, sharp edges. */
+export function normalsOf({ positions }: Solid, crease: number): Float32Array {
+  const faces = faceVectors(positions);
+  const normals = new Float32Array(positions.length);
+  const least = Math.cos(crease);
+  for (const corners of cornersByPlace(positions).values())
+    for (const corner of corners) writeNormal(normals, faces, corner, { corners, least });
   return normals;
 }
 

@@ -1,9 +1,10 @@
 import type { Rgb } from "../time-of-day";
 import { addGrid, type Corner, emptySolid, type Solid } from "./solid";
 
-const STEPS = 40;
+/** Around; the tread's chords stay within 0.2 mm of the circle, since it is looked at to the millimetre. */
+const STEPS = 96;
 const SPOKES = 5;
-const TYRE: Rgb = [0.075, 0.077, 0.08];
+const TYRE: Rgb = [0.115, 0.117, 0.12];
 const RIM: Rgb = [0.66, 0.67, 0.68];
 const HOLLOW: Rgb = [0.1, 0.1, 0.105];
 
@@ -64,7 +65,7 @@ function addSpoke(solid: Solid, angle: number, size: { radius: number; half: num
     [0.04, 1.2, 0.6],
     [0.16, 0.52, 0.66],
     [0.4, 0.2, 0.72],
-    [0.67, 0.15, 0.76],
+    [0.635, 0.15, 0.7],
   ];
   const rows = stations.map(([share, turn, out]) => [
     at(share, -turn * 1.15, 0.2),
