@@ -1,62 +1,10 @@
-import { MAX_CHORD } from "../math/tolerance";
-import type { Point } from "../math/vector";
 import type { Network } from "../network/types";
-import { buildCentrelines } from "./centrelines";
-import { groupArms, type JunctionDraft } from "./junction-draft";
-import { type JunctionShape, type ShapeSettings, shapeJunction } from "./junction-shape";
-import { mergeJunctions } from "./merge-junctions";
+import { buildCarriageway } from "./build-carriageway";
 import { withMovements } from "./movements";
-import { buildRoadStrip, type RoadEnds } from "./road-strip";
-import { endIndex, grantSetbacks } from "./setbacks";
-import type { BuildOptions, Plan, Problem } from "./types";
+import type { BuildOptions, Plan } from "./types";
 
-function endsOf(drafts: readonly JunctionDraft[], shapes: readonly JunctionShape[]): Map<number, RoadEnds["from"]> {
-  const ends = new Map<number, RoadEnds["from"]>();
-  for (const [i, draft] of drafts.entries()) {
-    const junction = shapes[i]!;
-    for (const [k, arm] of draft.arms.entries()) ends.set(endIndex(arm), { junction, arm: junction.arms[k]! });
-  }
-  return ends;
-}
-
-/** m; a network whose middle is farther from [0, 0] is worked on about it, so that single precision stays exact. */
-const FAR = 1000;
-
-/** The middle of the nodes' box, a whole multiple of two textures so that theirs don't shift; [0, 0] for a near network. */
-function middleOf({ nodes }: Network, uvScale: number): Point {
-  if (nodes.length === 0) return [0, 0];
-  const middle = ([0, 1] as const).map((k) => {
-    const values = nodes.map(({ at }) => at[k]);
-    return (values.reduce((a, b) => Math.min(a, b)) + values.reduce((a, b) => Math.max(a, b))) / 2;
-  });
-  if (Math.hypot(...middle) <= FAR) return [0, 0];
-  const [east, north] = middle.map((value) => Math.round(value / (2 * uvScale)) * 2 * uvScale);
-  return [east!, north!];
-}
-
-/** Heights wait for their stage: until then a network that gives them is told so. */
-function heightProblems({ nodes, roads }: Network): Problem[] {
-  const high = nodes.some(({ height }) => height !== 0) || roads.some(({ via }) => via.some(({ height }) => height));
-  return high
-    ? [{ code: "heights-not-yet-built", message: "Heights are described, but everything is built flat." }]
-    : [];
-}
-
-/** Everything of a network that lies in the plan: junctions with their kerbs and movements, and the roads between. */
+/** Everything of a network that lies in the plan: its carriageway, and the movements that its junctions allow. */
 export function buildPlan(network: Network, options: BuildOptions = {}): Plan {
-  const problems = heightProblems(network);
-  const uvScale = options.uvScale ?? network.uvScale;
-  const middle = middleOf(network, uvScale);
-  const settings: ShapeSettings = { drivingSide: network.drivingSide, chord: options.chord ?? MAX_CHORD };
-  const lines = buildCentrelines(network, options, middle, problems);
-  const merged = mergeJunctions(groupArms(network, lines), lines, network, options, problems);
-  const setbacks = grantSetbacks(lines, merged.demands);
-  const shapes = merged.drafts.map((draft) => shapeJunction(draft, setbacks, settings, problems));
-  const ends = endsOf(merged.drafts, shapes);
-  const roads = lines.flatMap((line, i) =>
-    merged.swallowed.has(i)
-      ? []
-      : [buildRoadStrip(line, { from: ends.get(2 * i)!, to: ends.get(2 * i + 1)! }, settings)],
-  );
-  return { network, middle, uvScale, junctions: withMovements(shapes, network.drivingSide), roads, problems };
+  const carriageway = buildCarriageway(network, options);
+  return { ...carriageway, junctions: withMovements(carriageway.junctions, network.drivingSide) };
 }

@@ -1,4 +1,5 @@
 import { type Curve, curveOf, mergeLines, type Piece } from "../math/curve";
+import { SAME_POINT } from "../math/tolerance";
 import { along, bearing, cross, distance, dot, type Point, scale, subtract } from "../math/vector";
 import type { Network, NetworkRoad } from "../network/types";
 import type { BuildOptions, Problem } from "./types";
@@ -131,21 +132,22 @@ export function buildCentrelines(
   network: Network,
   options: BuildOptions,
   middle: Point,
-  problems: Problem[],
-): Centreline[] {
+): { lines: Centreline[]; problems: Problem[] } {
+  const problems: Problem[] = [];
   const places = new Map(network.nodes.map((node) => [node.id, subtract(node.at, middle)]));
-  return network.roads.flatMap((described) => {
-    const { forward, backward } = described.lanes;
-    const width = options.laneWidth === undefined ? described.width : options.laneWidth * (forward + backward);
-    const road = width === described.width ? described : { ...described, width };
+  const lines = network.roads.flatMap((described) => {
+    const road = withLaneWidth(described, options.laneWidth);
     const via = road.via.map(({ at }) => subtract(at, middle));
     const line = centrelineOf(road, [places.get(road.from)!, ...via, places.get(road.to)!], problems);
-    if (line.curve.length > 1e-3) return [line];
-    problems.push({
-      code: "road-without-length",
-      road: road.id,
-      message: `Road ${road.id} has no length and is left out.`,
-    });
+    if (line.curve.length > SAME_POINT) return [line];
+    const message = `Road ${road.id} has no length and is left out.`;
+    problems.push({ code: "road-without-length", road: road.id, message });
     return [];
   });
+  return { lines, problems };
+}
+
+function withLaneWidth(road: NetworkRoad, laneWidth: number | undefined): NetworkRoad {
+  if (laneWidth === undefined) return road;
+  return { ...road, width: laneWidth * (road.lanes.forward + road.lanes.backward) };
 }

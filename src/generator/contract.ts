@@ -44,8 +44,8 @@ function joined(near: readonly Place[], i: number, far: readonly Place[], j: num
   return [...endingWith(here.rest, toFar), ...endingWith(there.rest, toNear)];
 }
 
-/** A junction's places without both ends of a road that begins and ends there. */
-function withoutLoop(places: readonly Place[], gone: ReadonlySet<number>): Place[] {
+/** A junction's places without some of them: what one passed beside these one passes still. */
+function withoutPlaces(places: readonly Place[], gone: ReadonlySet<number>): Place[] {
   const count = places.length;
   return places.flatMap((place, k) => {
     if (gone.has(k)) return [];
@@ -75,7 +75,7 @@ function contractLine(groups: readonly Group[], line: number, order: ReadonlyMap
   const far = groups.find(({ arms }) => arms.some(isEnd("to")))!;
   const [i, j] = [near.arms.findIndex(isEnd("from")), far.arms.findIndex(isEnd("to"))];
   if (near === far) {
-    const rest = asGroup(withoutLoop(placesOf(near), new Set([i, j])), near.nodes);
+    const rest = asGroup(withoutPlaces(placesOf(near), new Set([i, j])), near.nodes);
     return groups.map((group) => (group === near ? rest : group));
   }
   const nodes = [...near.nodes, ...far.nodes].sort((a, b) => order.get(a)! - order.get(b)!);
@@ -88,4 +88,13 @@ function contractLine(groups: readonly Group[], line: number, order: ReadonlyMap
 export function contractLines(groups: readonly Group[], lines: readonly number[]): readonly Group[] {
   const order = new Map(groups.flatMap(({ nodes }) => nodes).map((node, i) => [node, i]));
   return lines.reduce<readonly Group[]>((now, line) => contractLine(now, line, order), groups);
+}
+
+/** The junctions without both ends of these roads; those that lose nothing stay the very same objects. */
+export function dropLines(groups: readonly Group[], lines: ReadonlySet<number>): readonly Group[] {
+  return groups.flatMap((group) => {
+    const gone = new Set(group.arms.flatMap((arm, i) => (lines.has(arm.line) ? [i] : [])));
+    if (gone.size === 0) return [group];
+    return gone.size === group.arms.length ? [] : [asGroup(withoutPlaces(placesOf(group), gone), group.nodes)];
+  });
 }

@@ -52,7 +52,14 @@ function radiusOf(group: Group, a: ArmDraft, b: ArmDraft, network: Network): num
   return Math.min(...ends.map((node) => node.turnRadius ?? network.turnRadius));
 }
 
-export function draftJunction(group: Group, network: Network, options: BuildOptions): JunctionDraft {
+/** What every draft of a network is made from. */
+export interface DraftContext {
+  readonly network: Network;
+  readonly options: BuildOptions;
+  readonly lines: readonly Centreline[];
+}
+
+export function draftJunction(group: Group, { network, options }: DraftContext): JunctionDraft {
   const { arms } = group;
   const corners = arms.map((arm, i): CornerDraft => {
     const next = arms[(i + 1) % arms.length]!;

@@ -6,11 +6,11 @@ import type { DrivingSide } from "../network/types";
 import type { ArmDraft } from "./arm-draft";
 import { kerbBetween } from "./arm-kerb";
 import type { CornerFit } from "./corner-rule";
-import { cornerProblems, type GrantedCorner, grantCorners } from "./grant-corners";
-import type { JunctionDraft } from "./junction-draft";
+import { type GrantedCorner, grantCorners } from "./grant-corners";
+import type { CornerDraft, JunctionDraft } from "./junction-draft";
 import { armLanes } from "./lanes";
 import { endIndex, RESERVE, reachAlong, roomAlong } from "./setbacks";
-import type { Arm, Corner, Junction, JunctionKind, Problem } from "./types";
+import type { Arm, Corner, Junction, JunctionKind } from "./types";
 
 export type JunctionShape = Omit<Junction, "movements">;
 
@@ -58,6 +58,12 @@ function kerbOf(a: ArmDraft, b: ArmDraft, fit: CornerFit | null, setbacks: reado
   return mergeLines([...first, ...(fit?.pieces ?? []), ...second]);
 }
 
+/** Wanted and granted radius (m). A kerb without a corner has all that was described; a dead end has none. */
+function radiiOf({ rule, radius }: CornerDraft, size: number): readonly [number, number] {
+  if (rule.kind === "return" || rule.kind === "outer") return [rule.wanted, size];
+  return rule.kind === "end" ? [0, 0] : [radius, radius];
+}
+
 function cornerOf(
   draft: JunctionDraft,
   i: number,
@@ -70,13 +76,12 @@ function cornerOf(
   const { fit } = granted[i]!;
   const pieces = kerbOf(draft.arms[i]!, draft.arms[j]!, fit, [a.setback, b.setback]);
   const inner = sampleCurve(curveOf(pieces), chord).slice(1, -1);
-  const { rule, radius } = draft.corners[i]!;
-  const rounded = rule.kind === "return" || rule.kind === "outer";
+  const [wantedRadius, grantedRadius] = radiiOf(draft.corners[i]!, granted[i]!.size);
   return {
     between: [a.road, b.road],
     arms: [i, j],
-    wantedRadius: rounded ? rule.wanted : radius,
-    grantedRadius: rounded ? granted[i]!.size : radius,
+    wantedRadius,
+    grantedRadius,
     centre: fit?.centre ?? null,
     pieces,
     kerb: [a.mouth[0]!, ...inner.map(([x, y]): Point3 => [x, y, 0]), b.mouth.at(-1)!],
@@ -126,33 +131,22 @@ function isSound(outline: readonly Point3[]): boolean {
 /** Parts of the granted sizes that are tried one after another until the outline is sound. */
 const SHARES = [1, 0.5, 0.25, 0];
 
+/** A junction's shape and the corners it was granted. */
+export interface Shaped {
+  readonly shape: JunctionShape;
+  readonly granted: readonly GrantedCorner[];
+}
+
 /**
  * The junction's outline with its mouths and kerbs. `limits`: the setbacks granted to every road end (m).
  * The mouths' points are decided here; roads take these very numbers. Where the outline would cross itself all
- * corners shrink until it doesn't.
+ * corners shrink until it doesn't; null where not even the least ones make a simple outline.
  */
-export function shapeJunction(
-  draft: JunctionDraft,
-  limits: Float64Array,
-  settings: ShapeSettings,
-  problems: Problem[],
-): JunctionShape {
+export function shapeJunction(draft: JunctionDraft, limits: Float64Array, settings: ShapeSettings): Shaped | null {
   for (const share of SHARES) {
     const granted = grantCorners(draft, limits, share);
     const shape = shapeWith(draft, granted, limits, settings);
-    if (!isSound(shape.outline)) continue;
-    problems.push(...cornerProblems(draft, granted, limits));
-    return shape;
+    if (isSound(shape.outline)) return { shape, granted };
   }
-  problems.push({
-    code: "outline-invalid",
-    junction: draft.nodes[0]!.id,
-    message: `Junction ${draft.nodes[0]!.id}: its arms overlap so that no simple outline joins them.`,
-  });
-  return shapeWith(
-    draft,
-    draft.corners.map(() => ({ size: 0, fit: null })),
-    limits,
-    settings,
-  );
+  return null;
 }

@@ -1,9 +1,8 @@
-import type { Network } from "../network/types";
 import type { Centreline } from "./centrelines";
 import { contractLines } from "./contract";
-import { draftJunction, type Group, type JunctionDraft } from "./junction-draft";
+import { type DraftContext, draftJunction, type Group, type JunctionDraft } from "./junction-draft";
 import { type Demands, demandsOf, isTooShort } from "./setbacks";
-import type { BuildOptions, Problem } from "./types";
+import type { Problem } from "./types";
 
 /** What junctions there are, what their arms ask for, and which roads they have swallowed. */
 export interface Merged {
@@ -29,32 +28,28 @@ function mergedProblem({ road, curve }: Centreline, least: number, drafts: reado
   };
 }
 
+/** A problem for every road that was swallowed. */
+export const mergedProblems = ({ drafts, swallowed }: Merged, lines: readonly Centreline[]): Problem[] =>
+  [...swallowed].map(([i, least]) => mergedProblem(lines[i]!, least, drafts));
+
 /**
  * Junctions at every node; where even sharp corners don't leave a road between two of them, that road is shrunk to a
  * point and one junction stands for both its nodes, until every road that is left has room.
  */
-export function mergeJunctions(
-  start: readonly Group[],
-  lines: readonly Centreline[],
-  network: Network,
-  options: BuildOptions,
-  problems: Problem[],
-): Merged {
+export function mergeJunctions(start: readonly Group[], context: DraftContext): Merged {
   const known = new Map<Group, JunctionDraft>();
   const draftOf = (group: Group): JunctionDraft => {
-    const draft = known.get(group) ?? draftJunction(group, network, options);
+    const draft = known.get(group) ?? draftJunction(group, context);
     known.set(group, draft);
     return draft;
   };
   const swallowed = new Map<number, number>();
   for (let groups = start; ; ) {
     const drafts = groups.map(draftOf);
-    const demands = demandsOf(drafts, lines);
-    const short = lines.flatMap((line, i) => (!swallowed.has(i) && isTooShort(line, i, demands) ? [i] : []));
-    if (short.length === 0) {
-      for (const [i, least] of swallowed) problems.push(mergedProblem(lines[i]!, least, drafts));
-      return { drafts: drafts.filter(({ arms }) => arms.length > 0), demands, swallowed };
-    }
+    const demands = demandsOf(drafts, context.lines);
+    const met = new Set(drafts.flatMap(({ arms }) => arms.map(({ line }) => line)));
+    const short = context.lines.flatMap((line, i) => (met.has(i) && isTooShort(line, i, demands) ? [i] : []));
+    if (short.length === 0) return { drafts: drafts.filter(({ arms }) => arms.length > 0), demands, swallowed };
     for (const i of short) swallowed.set(i, demands.least[2 * i]! + demands.least[2 * i + 1]!);
     groups = contractLines(groups, short);
   }

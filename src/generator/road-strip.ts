@@ -15,11 +15,33 @@ export interface RoadEnds {
 /** A straight stretch is cut so that no quad of it is longer than this many widths: thinner triangles round badly. */
 const LONGEST_QUAD = 40;
 
+/** m; a piece shorter than this has no ends of its own: its neighbour's chord takes it in, or a sliver would be left. */
+const SHORTEST_PIECE = 0.02;
+
+interface Span {
+  readonly curvature: number;
+  readonly length: number;
+}
+
+/** The pieces of a curve with every short one added to a neighbour. */
+function spansOf(curve: Curve): Span[] {
+  const spans: Span[] = [];
+  for (const { curvature, length } of curve.pieces) {
+    const last = spans.at(-1);
+    if (!last || Math.min(last.length, length) >= SHORTEST_PIECE) spans.push({ curvature, length });
+    else {
+      const longer = last.length > length ? last.curvature : curvature;
+      spans[spans.length - 1] = { curvature: longer, length: last.length + length };
+    }
+  }
+  return spans;
+}
+
 /** Stations at which both kerbs' chords hold their limits; straight stretches have them at their ends only. */
 function stationsOf(curve: Curve, { left, right }: Centreline, chord: number): number[] {
   const stations = [0];
   let base = 0;
-  for (const { curvature, length } of curve.pieces) {
+  for (const { curvature, length } of spansOf(curve)) {
     const outer = Math.max(1 - curvature * left, 1 - curvature * right);
     const count =
       curvature === 0

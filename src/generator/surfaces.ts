@@ -1,6 +1,7 @@
 import { triangulate } from "../math/triangulate";
 import type { Point3 } from "../math/vector";
-import type { Plan, RoadStrip, Surface, SurfaceMesh } from "./types";
+import type { Carriageway } from "./build-carriageway";
+import type { RoadStrip, Surface, SurfaceMesh } from "./types";
 
 /** Points of the plan as vertices, rounded to single precision before anything is made of them. */
 function meshOf(
@@ -52,7 +53,7 @@ const roadMesh = ({ left, right }: RoadStrip, uvScale: number): SurfaceMesh =>
  * Every carriageway as triangles, one surface for each junction and each road. They are made of the very numbers that
  * are drawn, so what holds for them holds on the screen: n − 2 triangles a junction, all facing up, none degenerate.
  */
-export function buildSurfaces(plan: Plan): Surface[] {
+export function buildSurfaces(plan: Carriageway): Surface[] {
   const { uvScale } = plan;
   return [
     ...plan.junctions.map(({ id, outline }) => ({ junction: id, mesh: meshOf(outline, uvScale, triangulate) })),

@@ -1,0 +1,74 @@
+import { MAX_CHORD } from "../math/tolerance";
+import type { Point } from "../math/vector";
+import type { Network } from "../network/types";
+import { buildCentrelines } from "./centrelines";
+import { groupArms } from "./junction-draft";
+import type { JunctionShape, ShapeSettings } from "./junction-shape";
+import { type Layout, layOut } from "./lay-out";
+import { buildRoadStrip, type RoadEnds } from "./road-strip";
+import { endIndex } from "./setbacks";
+import type { BuildOptions, Plan, Problem } from "./types";
+
+/** A plan before anybody drives on it: junctions without movements. */
+export interface Carriageway extends Omit<Plan, "junctions"> {
+  readonly junctions: readonly JunctionShape[];
+}
+
+/** What stands at every road's end, by `endIndex`. */
+function endsOf({ drafts, shaped }: Layout): Map<number, RoadEnds["from"]> {
+  const ends = new Map<number, RoadEnds["from"]>();
+  for (const [i, draft] of drafts.entries()) {
+    const junction = shaped[i]!.shape;
+    for (const [k, arm] of draft.arms.entries()) ends.set(endIndex(arm), { junction, arm: junction.arms[k]! });
+  }
+  return ends;
+}
+
+/** m; a network whose middle is farther from [0, 0] is worked on about it, so that single precision stays exact. */
+const FAR = 1000;
+
+/** The middle of the nodes' box, a whole multiple of two textures so that theirs don't shift; [0, 0] for a near network. */
+function middleOf({ nodes }: Network, uvScale: number): Point {
+  if (nodes.length === 0) return [0, 0];
+  const middle = ([0, 1] as const).map((k) => {
+    const values = nodes.map(({ at }) => at[k]);
+    return (values.reduce((a, b) => Math.min(a, b)) + values.reduce((a, b) => Math.max(a, b))) / 2;
+  });
+  if (Math.hypot(...middle) <= FAR) return [0, 0];
+  const [east, north] = middle.map((value) => Math.round(value / (2 * uvScale)) * 2 * uvScale);
+  return [east!, north!];
+}
+
+/** Heights wait for their stage: until then a network that gives them is told so. */
+function heightProblems({ nodes, roads }: Network): Problem[] {
+  const high = nodes.some(({ height }) => height !== 0) || roads.some(({ via }) => via.some(({ height }) => height));
+  return high
+    ? [{ code: "heights-not-yet-built", message: "Heights are described, but everything is built flat." }]
+    : [];
+}
+
+/** A plan before anybody drives on it: junctions without movements. */
+export interface Carriageway extends Omit<Plan, "junctions"> {
+  readonly junctions: readonly JunctionShape[];
+}
+
+/** The carriageway of a network in the plan: junctions with their kerbs and mouths, and the roads between. */
+export function buildCarriageway(network: Network, options: BuildOptions = {}): Carriageway {
+  const uvScale = options.uvScale ?? network.uvScale;
+  const middle = middleOf(network, uvScale);
+  const settings: ShapeSettings = { drivingSide: network.drivingSide, chord: options.chord ?? MAX_CHORD };
+  const { lines, problems } = buildCentrelines(network, options, middle);
+  const layout = layOut(groupArms(network, lines), { network, options, lines }, settings);
+  const ends = endsOf(layout);
+  const roads = lines.flatMap((line, i) =>
+    layout.gone.has(i) ? [] : [buildRoadStrip(line, { from: ends.get(2 * i)!, to: ends.get(2 * i + 1)! }, settings)],
+  );
+  return {
+    network,
+    middle,
+    uvScale,
+    junctions: layout.shaped.map(({ shape }) => shape),
+    roads,
+    problems: [...heightProblems(network), ...problems, ...layout.problems],
+  };
+}
