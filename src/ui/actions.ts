@@ -13,7 +13,8 @@ export interface Actions {
   change(change: Partial<Options>): Promise<Opened | null>;
   open(source: Source): Promise<Opened>;
   openFiles(files: readonly File[]): void;
-  report(opened: Opened): void;
+  /** @param kept what became of the road instead, where there is a fault */
+  report(opened: Opened, kept: "keptNetwork" | "fellBack"): void;
   exportGlb(): void;
   share(): void;
   goTo(place: GapFault): void;
@@ -24,13 +25,15 @@ const lineOf = ({ path, reason }: { readonly path: string; readonly reason: stri
   path === "" ? reason : `${path}: ${reason}`;
 
 /** Says why a network couldn't be opened, or that one of the visitor's own was. */
-function createReport(game: Game, words: Words, messages: Messages): (opened: Opened) => void {
-  return ({ name, faults }) => {
-    if (faults.length > 0) {
-      const more = faults.length > 1 ? ` (${words.text("moreFaults", { count: faults.length - 1 })})` : "";
-      const fault = `${lineOf(faults[0]!)}${more}`;
-      messages.fault(words.text("badNetwork", { name, fault }), words.text("keptNetwork"));
-    } else if (game.options.network === "") messages.note(words.text("notInAddress", { name }));
+function createReport(game: Game, words: Words, messages: Messages): Actions["report"] {
+  const first = ([line, ...more]: Opened["faults"]) =>
+    `${lineOf(line!)}${more.length > 0 ? ` (${words.text("moreFaults", { count: more.length })})` : ""}`;
+  return ({ name, faults, notes }, kept) => {
+    if (faults.length > 0)
+      return messages.fault(words.text("badNetwork", { name, fault: first(faults) }), words.text(kept));
+    const own = game.options.network === "" ? [words.text("notInAddress", { name })] : [];
+    const leftOut = notes.length > 0 ? [words.text("leftOut", { name, note: first(notes) })] : [];
+    if (own.length + leftOut.length > 0) messages.note(...own, ...leftOut);
   };
 }
 
@@ -70,7 +73,7 @@ export function createActions(game: Game, words: Words, messages: Messages): Act
   const report = createReport(game, words, messages);
   const open = async (source: Source) => {
     const opened = await game.open(source);
-    report(opened);
+    report(opened, "keptNetwork");
     return opened;
   };
   return {
@@ -78,7 +81,7 @@ export function createActions(game: Game, words: Words, messages: Messages): Act
     open,
     change: async (change) => {
       const opened = await game.change(change);
-      if (opened !== null) report(opened);
+      if (opened !== null) report(opened, "keptNetwork");
       return opened;
     },
     openFiles: ([file, ...others]) => {

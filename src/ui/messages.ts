@@ -6,8 +6,8 @@ export interface Messages {
   readonly element: HTMLElement;
   /** Stays until it's closed. */
   fault(...lines: readonly string[]): void;
-  /** Goes by itself. */
-  note(line: string): void;
+  /** Goes by itself, or when the next one comes. */
+  note(...lines: readonly string[]): void;
 }
 
 const MOST = 3;
@@ -33,8 +33,9 @@ export function createMessages(words: Words): Messages {
     fault: (...lines) => {
       show("alert", lines);
     },
-    note: (line) => {
-      const message = show("status", [line]);
+    note: (...lines) => {
+      for (const older of list.querySelectorAll(".status")) older.remove();
+      const message = show("status", lines);
       setTimeout(() => message.remove(), NOTE_MS);
     },
   };

@@ -72,6 +72,7 @@ function followGame({ game, picture, words }: PageTools, parts: PageParts): void
     parts.dial.show(options.radius ?? streets.network.turnRadius, options.radius === null);
     parts.panel.show(options, streets);
     parts.bar.show(streets.network.name);
+    parts.painted.hidden = options.camera !== "chase";
     keepAddress(options);
   };
   game.listen((change) => {
@@ -123,7 +124,7 @@ export function createPage(canvas: HTMLCanvasElement, game: Game, picture: Pictu
   words.name(canvas, "roadView");
   const tellStart = (opened: Opened, faults: readonly AddressFault[]) => {
     for (const fault of faults) messages.fault(words.text("badOption", { ...fault }));
-    if (opened.faults.length > 0) actions.report(opened);
+    actions.report(opened, "fellBack");
   };
   return { actions, driver, loop, tellStart };
 }

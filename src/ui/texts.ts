@@ -139,14 +139,14 @@ export const TEXTS = {
   problems: ["Not as wanted", "未能如愿"],
   problemsNone: ["Every corner got the radius it wants.", "每个路口都达到了所需半径。"],
   problemsMore: ["… and {count} more", "……另有 {count} 项"],
-  radiusReduced: [
-    "Crossing {junction}: a radius of {wanted} m was wanted, {granted} m fits.",
-    "路口 {junction}：需要 {wanted} 米半径，只容得下 {granted} 米。",
-  ],
 
   view: ["View", "画面"],
   vehicle: ["Vehicle", "车辆"],
   quality: ["Picture quality", "画质"],
+  cost: [
+    "{fps} frames a second, {draws} draw calls, {step} ms a step",
+    "每秒 {fps} 帧，{draws} 次绘制，每步 {step} 毫秒",
+  ],
   auto: ["automatic", "自动"],
   low: ["low", "低"],
   medium: ["medium", "中"],
@@ -178,6 +178,8 @@ export const TEXTS = {
     "网址中的 {name}={value} 无效（{reason}），已忽略。",
   ],
   badNetwork: ["{name} couldn't be opened: {fault}", "无法打开 {name}：{fault}"],
+  fellBack: ["The page opens its own network instead.", "已改为打开页面自带的路网。"],
+  leftOut: ["Left out of {name}: {note}", "{name} 中略去：{note}"],
   keptNetwork: ["The road you were on stays.", "当前道路保持不变。"],
   moreFaults: ["and {count} more", "另有 {count} 处"],
   oneFile: ["One file at a time, please: {name} was opened.", "一次只能打开一个文件：已打开 {name}。"],
@@ -189,12 +191,26 @@ export const TEXTS = {
   exportFailed: ["The GLB couldn't be made: {reason}", "无法生成 GLB：{reason}"],
 } as const satisfies Record<string, readonly [string, string]>;
 
+/** What the generator says in English by itself, by its problem's code. A name without a value sends one back to that. */
+export const CHINESE_PROBLEMS: Readonly<Record<string, string>> = {
+  "radius-reduced": "路口 {junction}：需要 {wanted} 米半径，只容得下 {granted} 米。",
+  "taper-shortened": "路口 {junction}：需要 {wanted} 米渐变段，只容得下 {granted} 米。",
+  "junctions-merged": "道路 {road}：两端路口之间需要 {wanted} 米，实际只有 {granted} 米，因此合为一个路口。",
+  "bends-simplified": "道路 {road}：有些弯折对其路宽而言太急太短，已略去。",
+  "road-without-length": "道路 {road} 没有长度，已略去。",
+  "road-left-out": "道路 {road} 与相邻道路重叠，无法构成简单轮廓，已略去。",
+  "heights-not-yet-built": "描述中含有高程，但目前全部按平面生成。",
+};
+
 export type TextKey = keyof typeof TEXTS;
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /** The text in `language`, with its `{name}`s filled in; a name without a value stays as it is. */
 export function textOf(language: Language, key: TextKey, values: TextValues = {}): string {
-  const text: string = TEXTS[key][LANGUAGES.indexOf(language)]!;
+  return fillIn(TEXTS[key][LANGUAGES.indexOf(language)]!, values);
+}
+
+export function fillIn(text: string, values: TextValues): string {
   return text.replace(/\{(\w+)\}/g, (name, word: string) => String(values[word] ?? name));
 }
 
