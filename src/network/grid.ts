@@ -2,7 +2,7 @@ import { along, leftOf, type Point, subtract } from "../math/vector";
 import { mixedVariety } from "./grid-mixture";
 import { type GridOptions, readGridOptions } from "./grid-options";
 import { type Cell, type GridVariety, plainVariety } from "./grid-variety";
-import { CLASS_DEFAULTS, DEFAULTS } from "./road-defaults";
+import { CLASS_DEFAULTS, DEFAULTS, LIMITS } from "./road-defaults";
 import type { Network, NetworkNode, NetworkRoad, ReadResult, RoadClass, ViaPoint } from "./types";
 
 /** Length of the stubs at the rim, as a part of the spacing. */
@@ -121,7 +121,7 @@ function nodesOf(options: GridOptions, variety: GridVariety, roads: readonly Net
 }
 
 /** A grid of crossings with stubs outward at the rim, the same for the same options. */
-export function buildGrid(name: string, options: GridOptions): Network {
+function buildGrid(name: string, options: GridOptions): Network {
   const variety = options.kinds === "mixed" ? mixedVariety(options) : plainVariety(options);
   const roads = roadsOf(options, variety);
   return {
@@ -137,5 +137,7 @@ export function buildGrid(name: string, options: GridOptions): Network {
 /** Reads a `grid:…` name. */
 export function readGrid(name: string): ReadResult {
   const { options, faults } = readGridOptions(name);
-  return options ? { network: buildGrid(name, options), faults: [], notes: [] } : { network: null, faults, notes: [] };
+  return options
+    ? { network: buildGrid(name.slice(0, LIMITS.nameLength[1]), options), faults: [], notes: [] }
+    : { network: null, faults, notes: [] };
 }

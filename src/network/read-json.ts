@@ -43,7 +43,8 @@ const idsOf = (list: readonly unknown[]): Entry<string>[] =>
     return typeof value === "string" ? [{ index, value }] : [];
   });
 
-function readableOf(root: unknown): Readable {
+/** What can be read of a description that has faults of its own. */
+function readableParts(root: unknown): Readable {
   const [nodes, roads] = [listIn(root, "nodes"), listIn(root, "roads")];
   const readRoads = entriesOf(roads, roadSchema);
   return {
@@ -52,6 +53,18 @@ function readableOf(root: unknown): Readable {
     nodeIds: idsOf(nodes),
     roadIds: idsOf(roads),
     allRoads: readRoads.length === roads.length,
+  };
+}
+
+const entriesIn = <T>(list: readonly T[]): Entry<T>[] => list.map((value, index) => ({ index, value }));
+
+function readableWhole({ nodes, roads }: NetworkDescription): Readable {
+  return {
+    nodes: entriesIn(nodes),
+    roads: entriesIn(roads),
+    nodeIds: entriesIn(nodes.map(({ id }) => id)),
+    roadIds: entriesIn(roads.map(({ id }) => id)),
+    allRoads: true,
   };
 }
 
@@ -114,7 +127,7 @@ function readDescription(root: unknown): ReadResult {
   const issues = read.success ? [] : schemaFaults(root, read.error.issues);
   const roads = own(root, "roads");
   const empty = Array.isArray(roads) && roads.length === 0 ? [{ path: "roads", reason: "there is no road" }] : [];
-  const faults = [...issues, ...empty, ...checkNetwork(readableOf(root))];
+  const faults = [...issues, ...empty, ...checkNetwork(read.success ? readableWhole(read.data) : readableParts(root))];
   if (!read.success || faults.length > 0) return failed(faults);
   return { network: networkOf(read.data), faults: [], notes: looseNodes(read.data) };
 }

@@ -1,5 +1,5 @@
 import { gzipSync } from "fflate";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { readNetwork } from "../../src/network/read-network";
 import { faultLines, networkIn, read } from "./lines";
 
@@ -87,4 +87,26 @@ test("a driving side that is asked for stands above the description's own", () =
     expect(readNetwork({ name, bytes }, "left").network!.drivingSide).toBe("left");
   }
   expect(readNetwork({ name: "grid:2x2?side=left", bytes: "" }, "right").network!.drivingSide).toBe("right");
+});
+
+test("a map is called after its file, without folders and endings", () => {
+  for (const name of ["towns/Old Town.osm", "C:\\towns\\Old Town.osm.gz", "Old Town.json", "Old Town"]) {
+    expect(networkIn(xml, name).name).toBe("Old Town");
+  }
+  expect(networkIn(xml, ".osm").name).toBe("Unnamed");
+});
+
+test("reading makes no code from text, as the page's security policy forbids it", async () => {
+  const refused = vi.fn(() => {
+    throw new EvalError("refused");
+  });
+  vi.resetModules();
+  vi.stubGlobal("Function", refused);
+  try {
+    const fresh = await import("../../src/network/read-network");
+    expect(fresh.readNetwork({ name: "x", bytes: json }).faults).toEqual([]);
+  } finally {
+    vi.unstubAllGlobals();
+  }
+  expect(refused).not.toHaveBeenCalled();
 });

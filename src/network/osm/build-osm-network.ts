@@ -1,5 +1,6 @@
 import { printable } from "../printable";
 import { DEFAULTS } from "../road-defaults";
+import { titleOf } from "../title";
 import type { Control, Fault, NetworkNode, NetworkRoad, ReadResult } from "../types";
 import { drivingSideAt } from "./driving-side";
 import { middleOf, projectionAbout } from "./projection";
@@ -139,7 +140,7 @@ export function buildOsmNetwork(data: OsmData, name: string): ReadResult {
   ]);
   const roads = pieces.map((piece) => roadOf(piece, at));
   const network = {
-    name,
+    name: titleOf(name),
     drivingSide: drivingSideAt(origin),
     turnRadius: DEFAULTS.turnRadius,
     uvScale: DEFAULTS.uvScale,

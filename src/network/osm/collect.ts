@@ -19,10 +19,13 @@ const MOST_FAULTS = 100;
 
 const isMotorRoad = (tags: ReadonlyMap<string, string>): boolean => isRoadClass(tags.get("highway") ?? "");
 
-function degreesFault(key: "lat" | "lon", text: string): string | null {
-  const [least, most] = key === "lat" ? LIMITS.latitude : LIMITS.longitude;
+/** Degrees of a text, NaN where they are none. */
+function degreesOf(text: string, [least, most]: readonly [number, number]): number {
   const value = Number(text);
-  if (value >= least && value <= most && text.trim() !== "") return null;
+  return value >= least && value <= most && text.trim() !== "" ? value : Number.NaN;
+}
+
+function degreesReason(key: string, text: string, [least, most]: readonly [number, number]): string {
   return text === "" ? `${key} is missing` : `${key} must be a number from ${least} to ${most}, not ${quoted(text)}`;
 }
 
@@ -40,11 +43,13 @@ export function createCollector(pathOf: () => string) {
   const refuse = (reason: string): void => {
     if (faults.length < MOST_FAULTS) faults.push({ path: pathOf(), reason });
   };
-  const addNode = ({ id, lat, lon, tags }: OsmElement): void => {
-    const [wrongLat, wrongLon] = [degreesFault("lat", lat), degreesFault("lon", lon)];
-    if (wrongLat) refuse(`node ${id}: ${wrongLat}`);
-    if (wrongLon) refuse(`node ${id}: ${wrongLon}`);
-    if (!wrongLat && !wrongLon) places.set(id, { lat: Number(lat), lon: Number(lon) });
+  const addNode = (element: OsmElement): void => {
+    const { id, tags } = element;
+    const lat = degreesOf(element.lat, LIMITS.latitude);
+    const lon = degreesOf(element.lon, LIMITS.longitude);
+    if (Number.isNaN(lat)) refuse(`node ${id}: ${degreesReason("lat", element.lat, LIMITS.latitude)}`);
+    if (Number.isNaN(lon)) refuse(`node ${id}: ${degreesReason("lon", element.lon, LIMITS.longitude)}`);
+    places.set(id, { lat, lon });
     if (tags.size > 0 && SIGNS.has(tags.get("highway"))) signs.set(id, tags);
   };
   const addWay = ({ id, refs, tags }: OsmElement): void => {
