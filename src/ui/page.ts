@@ -20,6 +20,9 @@ export interface Page {
   tellStart(opened: Opened, faults: readonly AddressFault[]): void;
 }
 
+/** m/s. */
+const WALKING_PACE = 1.5;
+
 const cameraAfter = (name: CameraName) => CAMERAS[(CAMERAS.indexOf(name) + 1) % CAMERAS.length]!;
 
 /** What a key does, by its meaning. */
@@ -83,6 +86,13 @@ function followGame({ game, picture, words }: PageTools, parts: PageParts): void
   showOptions();
 }
 
+const costOf = ({ game, picture, words }: PageTools, { fps }: Loop) =>
+  words.text("cost", {
+    fps: fps.toFixed(0),
+    draws: picture.drawCalls,
+    step: game.simulation.stepMs.toFixed(2),
+  });
+
 /** A control that was clicked gives the keys back to the driver; one reached by keyboard keeps them. */
 function giveKeysBack(root: HTMLElement, canvas: HTMLCanvasElement): void {
   root.addEventListener("click", (event) => {
@@ -115,7 +125,8 @@ export function createPage(canvas: HTMLCanvasElement, game: Game, picture: Pictu
     picture.frame(simulation, seconds, driver.controls.brake);
     parts.hud.show(simulation.motion.speed, simulation.motion.lateralAcceleration, driver.controls.throttle);
     parts.wheels.show(simulation.drawnWheels, simulation.worstPlaces[0]);
-    parts.panel.showWorst(simulation.worstPlaces);
+    parts.bar.makeWay(!parts.panel.open && Math.abs(simulation.motion.speed) > WALKING_PACE);
+    parts.panel.showDriven(simulation.worstPlaces, () => costOf(tools, loop));
     if (driver.controls.throttle !== 0) parts.painted.classList.add("gone");
   };
   const loop = createLoop(window, frame, () => frame(0));

@@ -22,7 +22,8 @@ export interface Panel {
   readonly element: HTMLElement;
   readonly open: boolean;
   show(options: Options, streets: Streets): void;
-  showWorst(places: readonly GapFault[]): void;
+  /** For every frame. `cost`: a line on what the page spends, asked for twice a second. */
+  showDriven(worst: readonly GapFault[], cost: () => string): void;
   toggle(open?: boolean): void;
 }
 
@@ -54,6 +55,9 @@ export function createPanel(words: Words, vehicles: readonly string[], actions: 
   const view = createView(words, vehicles, actions.change);
   network.element.append(button(words, "exportGlb", actions.exportGlb));
   const close = words.name(element("button", { type: "button", class: "close" }, "×"), "close");
+  const cost = element("p", { class: "hint" });
+  let costShown = 0;
+  view.element.append(cost);
   const parts = [network, geometry, damage, worst, problems, view].map((part) => part.element);
   const drawer = element("aside", { class: "panel card", id: "panel", hidden: true, tabindex: -1 }, close, ...parts);
   words.name(drawer, "panel");
@@ -80,8 +84,12 @@ export function createPanel(words: Words, vehicles: readonly string[], actions: 
       problems.show(plan.problems);
       view.show(options);
     },
-    showWorst: (places) => {
-      if (!drawer.hidden) worst.show(places);
+    showDriven: (places, costOf) => {
+      if (drawer.hidden) return;
+      worst.show(places);
+      if (performance.now() - costShown < 500) return;
+      costShown = performance.now();
+      cost.textContent = costOf();
     },
     toggle,
   };

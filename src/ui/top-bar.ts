@@ -12,7 +12,12 @@ export interface TopBarActions {
 export interface TopBar {
   readonly element: HTMLElement;
   show(network: string): void;
+  /** Once a frame: out of the way while the car drives and the pointer rests. */
+  makeWay(driving: boolean): void;
 }
+
+/** ms for which the bar stays after the pointer has moved. */
+const STAY = 3000;
 
 export function createTopBar(words: Words, actions: TopBarActions): TopBar {
   const name = element("span", { class: "network" });
@@ -31,11 +36,17 @@ export function createTopBar(words: Words, actions: TopBarActions): TopBar {
   const language = words.name(words.label(element("button", { type: "button" }), "language"), "languageLabel");
   language.addEventListener("click", actions.language);
   const brand = element("strong", {}, "Kerbline");
+  const bar = element("header", { class: "bar" }, brand, name, element("nav", {}, panel, help, share, language));
+  let moved = performance.now();
+  window.addEventListener("pointermove", () => {
+    moved = performance.now();
+  });
   return {
-    element: element("header", { class: "bar" }, brand, name, element("nav", {}, panel, help, share, language)),
+    element: bar,
     show: (network) => {
       name.textContent = network;
       name.title = network;
     },
+    makeWay: (driving) => bar.classList.toggle("away", driving && performance.now() - moved > STAY),
   };
 }
