@@ -102,11 +102,15 @@ function courseFaults(roads: Roads, places: ReadonlyMap<string, Point>): Fault[]
   });
 }
 
-/** How often each road ends at each node. */
+/** The roads at each node, one that ends there twice twice. */
 function endsAt(roads: Roads): Map<string, string[]> {
   const ends = new Map<string, string[]>();
   for (const { value } of roads) {
-    for (const node of [value.from, value.to]) ends.set(node, [...(ends.get(node) ?? []), value.id]);
+    for (const node of [value.from, value.to]) {
+      const meeting = ends.get(node);
+      if (meeting) meeting.push(value.id);
+      else ends.set(node, [value.id]);
+    }
   }
   return ends;
 }

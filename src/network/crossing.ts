@@ -110,7 +110,6 @@ function notesOf(arms: readonly Arm[], centre: Point): Fault[] {
 /** The network of a single crossing: its middle is the mean of its centrelines' pairwise intersections. */
 export function readCrossing(description: CrossingDescription): ReadResult {
   const arms = description.crossing;
-  if (arms.length < 2) return failed([{ path: "crossing", reason: `needs two arms or more, has ${arms.length}` }]);
   const nowhere = directionFaults(arms);
   if (nowhere.length > 0) return failed(nowhere);
   const centre = centreOf(arms);

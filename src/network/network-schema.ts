@@ -191,10 +191,16 @@ const armSchema = z
   )
   .meta({ description: "One arm of the crossing." });
 
+const ARMS = "a list of 2 to 32 arms";
+
 export const crossingSchema = z
   .strictObject({
     ...head,
-    crossing: listOf(armSchema, { description: "The arms; their centrelines cross in the middle." }),
+    crossing: z
+      .array(armSchema, ARMS)
+      .min(2, ARMS)
+      .max(32, ARMS)
+      .meta({ description: "The arms; their centrelines cross in the middle." }),
   })
   .meta({ title: "Single crossing", description: "A crossing given by its arms alone." });
 

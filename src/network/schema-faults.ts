@@ -26,9 +26,9 @@ function valueAt(root: unknown, path: Path): unknown {
 }
 
 /** How a message shows what it found. */
-export function shown(value: unknown): string {
+function shown(value: unknown): string {
   if (typeof value === "string") return quoted(value);
-  if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
+  if (Array.isArray(value)) return value.length === 0 ? "an empty list" : `a list of ${value.length}`;
   return typeof value === "object" && value !== null ? "an object" : String(value);
 }
 

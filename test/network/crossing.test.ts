@@ -59,8 +59,10 @@ test("a single lane, and a centreline that passes by, are noted", () => {
 });
 
 test("arms that make no crossing are faults by their place", () => {
-  expect(faultLines(crossing())).toEqual(["crossing: needs two arms or more, has 0"]);
-  expect(faultLines(crossing(arm([1, 2], [1, 0])))).toEqual(["crossing: needs two arms or more, has 1"]);
+  expect(faultLines(crossing())).toEqual(["crossing: must be a list of 2 to 32 arms, not an empty list"]);
+  expect(faultLines(crossing(arm([1, 2], [1, 0])))).toEqual([
+    "crossing: must be a list of 2 to 32 arms, not a list of 1",
+  ]);
   expect(faultLines(crossing(arm([-60, 0], [1, 0]), arm([60, 3], [-1, 0])))).toEqual([
     "crossing: the arms are parallel: no two centrelines cross",
   ]);

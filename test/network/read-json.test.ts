@@ -148,7 +148,7 @@ test("numbers out of range, and what is no number, are told with the range", () 
     'nodes[0].at[1]: must be a number from -10000000 to 10000000 m, not 20000000 (node "c")',
   ]);
   expect(nodeWith({ at: [0] })).toEqual([
-    'nodes[0].at: must be a point [east, north] in metres, not a list (node "c")',
+    'nodes[0].at: must be a point [east, north] in metres, not a list of 1 (node "c")',
   ]);
   expect(roadWith({ layer: 0.5 })).toEqual([
     'roads[0].layer: must be a whole number from -10 to 10, not 0.5 (road "north")',
@@ -208,7 +208,7 @@ test("a corner lies between two roads that meet there, and is given once", () =>
     'nodes[0].corners[1].between: this corner is given twice (node "c")',
   ]);
   expect(nodeWith({ corners: [corner("north")] })).toEqual([
-    'nodes[0].corners[0].between: must be the ids of two roads that meet here, not a list (node "c")',
+    'nodes[0].corners[0].between: must be the ids of two roads that meet here, not a list of 1 (node "c")',
   ]);
 });
 

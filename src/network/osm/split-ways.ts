@@ -62,8 +62,11 @@ function middleBend(loop: readonly OsmId[], places: ReadonlyMap<OsmId, Place>): 
     lengths.push(lengths[i - 1]! + Math.hypot(east, b.lat - a.lat));
   }
   const half = lengths.at(-1)! / 2;
-  const off = lengths.map((length) => Math.abs(length - half));
-  return off.indexOf(Math.min(...off.slice(1, -1)), 1);
+  let best = 1;
+  for (let i = 2; i < loop.length - 1; i++) {
+    if (Math.abs(lengths[i]! - half) < Math.abs(lengths[best]! - half)) best = i;
+  }
+  return best;
 }
 
 /** A run from a node back to itself becomes two, so that no road begins where it ends. */

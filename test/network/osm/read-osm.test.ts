@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { splitWays } from "../../../src/network/osm/split-ways";
 import { faultLines, noteLines } from "../lines";
 import { courses, fixtureNetwork, fixtureText, readFixture } from "./fixtures";
 
@@ -132,4 +133,12 @@ test("more than a plan can hold is refused", () => {
   expect(
     faultLines(osm(nodes, '<way id="1"><nd ref="1"/><nd ref="2"/><tag k="highway" v="trunk"/></way>'), "x"),
   ).toEqual(["x: 2212 km across: one plan holds at most 1000 km"]);
+});
+
+test("a ring of very many bends is opened like any other", () => {
+  const places = new Map<string, { lat: number; lon: number }>();
+  for (let i = 0; i < 200_000; i++) places.set(`${i}`, { lat: Math.sin(i / 31_831), lon: Math.cos(i / 31_831) });
+  const ring = { id: "1", refs: [...places.keys(), "0"], tags: new Map([["highway", "service"]]) };
+  const { pieces } = splitWays([ring], places);
+  expect(pieces.map(({ refs }) => refs.length)).toEqual([100_001, 100_001]);
 });
