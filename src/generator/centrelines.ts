@@ -21,6 +21,8 @@ const BEND_DEVIATION = 1;
 const DRIVABLE = 5;
 /** m, the least radius of an inner kerb; below, the carriageway is about to fold. */
 const LEAST_INNER = 1;
+/** m, the least line between two bends: a shorter one would leave slivers in the kerbs. */
+const LEAST_LINE = 0.02;
 /** A turn below this (rad) is no bend at all. */
 const STRAIGHT = 1e-7;
 
@@ -48,7 +50,7 @@ function bendAt(points: readonly Point[], i: number, left: number, right: number
   const turn = Math.atan2(cross(into, out), dot(into, out));
   const half = Math.abs(turn) / 2;
   const inner = Math.max(0, turn > 0 ? left : -right);
-  const tangent = Math.min(Math.hypot(into[0], into[1]), Math.hypot(out[0], out[1])) / 2;
+  const tangent = (Math.min(Math.hypot(into[0], into[1]), Math.hypot(out[0], out[1])) - LEAST_LINE) / 2;
   const gentle = BEND_DEVIATION / (1 / Math.cos(half) - 1);
   return {
     turn,
