@@ -100,9 +100,15 @@ function gameOn(parts: Parts, first: Network, wanted: Options): Game {
   };
   const enter = (read: Read): Opened => {
     if (read.network === null) return { ...read, problems: [] };
-    network = read.network;
-    options = { ...options, network: read.address };
-    rebuild();
+    const before = { network, options };
+    try {
+      network = read.network;
+      options = { ...options, network: read.address };
+      rebuild();
+    } catch (error) {
+      ({ network, options } = before);
+      return { ...read, faults: [{ path: "", reason: String(error) }], problems: [] };
+    }
     simulation.clearWorstPlaces();
     simulation.reset("start");
     return { ...read, problems: simulation.streets.plan.problems };

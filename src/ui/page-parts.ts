@@ -8,6 +8,7 @@ import { createHud } from "./hud";
 import { createLayers } from "./layers";
 import { createPaintedKeys } from "./loading";
 import type { Messages } from "./messages";
+import { createMinimap } from "./minimap";
 import { createPanel } from "./panel";
 import { createPaused } from "./paused";
 import type { Picture } from "./picture";
@@ -34,6 +35,7 @@ export function createPageParts({ game, picture, words, messages, actions, pause
   const toggleLayer = (name: string) => void actions.change({ overlay: toggled(game.options.overlay, name) });
   const dial = createDial(words, (radius) => void actions.change({ radius }));
   const wheels = createWheels(words, actions.goTo);
+  const minimap = createMinimap(words);
   const hud = createHud(words);
   const layers = createLayers(words, picture.layers, toggleLayer);
   const panel = createPanel(words, game.vehicles, {
@@ -55,10 +57,10 @@ export function createPageParts({ game, picture, words, messages, actions, pause
   const painted = createPaintedKeys(words);
   const paused = createPaused(words, () => pause(false));
   const drop = createDrop(document, words, actions.openFiles);
-  const instruments = element("div", { class: "instruments" }, dial.element, wheels.element);
+  const instruments = element("div", { class: "instruments" }, minimap.element, dial.element, wheels.element);
   const own = [bar, hud, layers, panel, help, touch, messages].map((part) => part.element);
   const elements = [painted, paused, instruments, ...own, drop];
-  return { dial, wheels, hud, layers, panel, help, bar, touch, painted, paused, toggleLayer, elements };
+  return { minimap, dial, wheels, hud, layers, panel, help, bar, touch, painted, paused, toggleLayer, elements };
 }
 
 export type PageParts = ReturnType<typeof createPageParts>;

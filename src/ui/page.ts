@@ -73,6 +73,7 @@ function followGame({ game, picture, words }: PageTools, parts: PageParts): void
     drawn = options;
     parts.layers.show(options.overlay);
     parts.dial.show(options.radius ?? streets.network.turnRadius, options.radius === null);
+    parts.minimap.rebuild(streets.plan);
     parts.panel.show(options, streets);
     parts.bar.show(streets.network.name);
     parts.painted.hidden = options.camera !== "chase";
@@ -125,6 +126,7 @@ export function createPage(canvas: HTMLCanvasElement, game: Game, picture: Pictu
     picture.frame(simulation, seconds, driver.controls.brake);
     parts.hud.show(simulation.motion.speed, simulation.motion.lateralAcceleration, driver.controls.throttle);
     parts.wheels.show(simulation.drawnWheels, simulation.worstPlaces[0]);
+    parts.minimap.show(simulation);
     parts.bar.makeWay(!parts.panel.open && Math.abs(simulation.motion.speed) > WALKING_PACE);
     parts.panel.showDriven(simulation.worstPlaces, () => costOf(tools, loop));
     if (driver.controls.throttle !== 0) parts.painted.classList.add("gone");

@@ -61,11 +61,13 @@ export const TEXTS = {
   hole: ["hole", "空洞"],
 
   radius: ["Turn radius", "转弯半径"],
-  radiusHint: ["drag, scroll or type", "拖动、滚动或输入"],
+  radiusHint: ["drag, scroll or type", "拖动滚动或输入"],
   radiusSmaller: ["Smaller turn radius, key [", "减小转弯半径，按键 ["],
   radiusLarger: ["Larger turn radius, key ]", "增大转弯半径，按键 ]"],
-  asDescribed: ["as described", "按原描述"],
+  asDescribed: ["as given", "按原描述"],
   radiusOwn: ["each corner its own", "各路口自定"],
+
+  map: ["Map, north up", "地图，上北下南"],
 
   layers: ["Layers", "图层"],
   "layer.gaps": ["gaps at the wheels", "车轮间隙"],

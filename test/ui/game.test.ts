@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { readNetwork } from "../../src/network/read-network";
+import { createSimulation } from "../../src/simulation/simulation";
+import { type Change, createGame, type Game } from "../../src/ui/game";
+import { DEFAULTS, type Options } from "../../src/ui/options";
+import { SAMPLES, sourceOf, sourceOfText } from "../../src/ui/sources";
+import { VEHICLES } from "../../src/vehicle/specs";
+import { startHavok } from "../support/havok";
+
+const havok = await startHavok();
+const parts = {
+  vehicles: VEHICLES,
+  read: readNetwork,
+  simulate: (...described: Parameters<Parameters<typeof createGame>[0]["simulate"]>) =>
+    createSimulation(havok, ...described),
+};
+const open = (options: Partial<Options>) => createGame(parts, { ...DEFAULTS, network: "grid:2x2", ...options });
+
+let game: Game;
+let changes: Change[];
+
+beforeEach(async () => {
+  ({ game } = await open({}));
+  changes = [];
+  game.listen((change) => changes.push(change));
+});
+
+describe("a game", () => {
+  test.each(SAMPLES)("opens the sample %s without a fault and stands on its road", async (name) => {
+    const { game: sample, opened } = await open({ network: name });
+    expect(opened.faults).toEqual([]);
+    sample.simulation.step(1);
+    expect(sample.simulation.wheels.every(({ contact, hole }) => contact && !hole)).toBe(true);
+  });
+
+  test("opens a sample by its path as by its name", async () => {
+    expect((await sourceOf("assets/networks/tee.json"))?.bytes).toEqual((await sourceOf("tee"))?.bytes);
+    expect(await sourceOf("toString")).toBeNull();
+  });
+
+  test("whose network can't be had starts on the page's own and says why", async () => {
+    const { game: fallen, opened } = await open({ network: "nowhere", radius: 9 });
+    expect(opened.faults).toHaveLength(1);
+    expect(fallen.options).toMatchObject({ network: DEFAULTS.network, radius: 9 });
+  });
+
+  test("rebuilds for a radius at once, and only looks otherwise for a camera", () => {
+    void game.change({ radius: 11 });
+    expect(game.streets.plan.junctions.flatMap(({ corners }) => corners.map((c) => c.wantedRadius))).toContain(11);
+    expect(changes).toEqual(["streets", "options"]);
+    void game.change({ camera: "top" });
+    expect(changes).toEqual(["streets", "options", "options"]);
+  });
+
+  test("keeps the car where it was when the radius changes under it", () => {
+    game.simulation.drive({ steer: 0, throttle: 1, brake: 0 });
+    game.simulation.step(1.5);
+    const { x, z } = game.simulation.pose;
+    void game.change({ radius: 3 });
+    expect(Math.hypot(game.simulation.pose.x - x, game.simulation.pose.z - z)).toBeLessThan(0.01);
+    expect(game.simulation.motion.speed).toBeGreaterThan(1);
+  });
+
+  test("puts another vehicle where the first one stood", () => {
+    const { x, z } = game.simulation.pose;
+    void game.change({ vehicle: "bus" });
+    expect(game.simulation.vehicle.id).toBe("bus");
+    expect(Math.hypot(game.simulation.pose.x - x, game.simulation.pose.z - z)).toBeLessThan(8);
+    expect(changes).toEqual(["vehicle", "options"]);
+  });
+
+  test("keeps its network when the next one can't be read", async () => {
+    const before = game.streets;
+    const { faults } = await game.open(sourceOfText("{ nodes: "));
+    expect(faults.length).toBeGreaterThan(0);
+    expect(game.streets).toBe(before);
+    expect(game.options.network).toBe("grid:2x2");
+  });
+
+  test("takes a description as text and leaves it out of the address", async () => {
+    const text =
+      '{"version":1,"name":"One","nodes":[{"id":"a","at":[0,0]},{"id":"b","at":[90,0]}],"roads":[{"id":"r","from":"a","to":"b"}]}';
+    const { name } = await game.open(sourceOfText(text));
+    expect([name, game.streets.network.name, game.options.network]).toEqual(["One", "One", ""]);
+  });
+
+  test("drives on the side that is asked for, and on the network's own again without", () => {
+    void game.change({ side: "left" });
+    expect(game.streets.network.drivingSide).toBe("left");
+    void game.change({ side: null });
+    expect(game.streets.network.drivingSide).toBe("right");
+  });
+});
