@@ -40,11 +40,15 @@ function reasonOf(draft: JunctionDraft, i: number, setbacks: Float64Array): stri
   return `road ${road.id} is ${metres(curve.length)} long`;
 }
 
+/** m: a kerb return that was to be gentler than described, because its kerbs are almost in line, needn't be. */
+const wantedOf = ({ rule, radius }: CornerDraft): number =>
+  rule.kind === "return" ? Math.min(radius, rule.wanted) : rule.wanted;
+
 function problemOf(draft: JunctionDraft, i: number, size: number, setbacks: Float64Array): Problem {
-  const { rule, radius } = draft.corners[i] as CornerDraft;
+  const { rule } = draft.corners[i]!;
   const [a, b] = rule.arms.map((arm) => arm.centreline.road.id);
   const taper = rule.kind === "taper";
-  const wanted = rule.kind === "outer" ? rule.wanted : taper ? rule.wanted : radius;
+  const wanted = wantedOf(draft.corners[i]!);
   const name = taper ? "Taper" : "Corner";
   return {
     code: taper ? "taper-shortened" : "radius-reduced",
@@ -62,6 +66,6 @@ export function cornerProblems(
   setbacks: Float64Array,
 ): Problem[] {
   return granted.flatMap(({ size }, i) =>
-    size < draft.corners[i]!.rule.wanted - SAME_SIZE ? [problemOf(draft, i, size, setbacks)] : [],
+    size < wantedOf(draft.corners[i]!) - SAME_SIZE ? [problemOf(draft, i, size, setbacks)] : [],
   );
 }

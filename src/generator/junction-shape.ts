@@ -1,7 +1,7 @@
 import { slicePiece } from "../math/crossing";
 import { curveOf, mergeLines, type Piece, poseAt, sampleCurve } from "../math/curve";
-import { isSimpleRing, ringArea } from "../math/polygon";
-import { along, direction, leftOf, type Point3 } from "../math/vector";
+import { isSimpleRing, isStarRing, ringArea } from "../math/polygon";
+import { along, direction, leftOf, type Point, type Point3 } from "../math/vector";
 import type { DrivingSide } from "../network/types";
 import type { ArmDraft } from "./arm-draft";
 import { kerbBetween } from "./arm-kerb";
@@ -75,7 +75,10 @@ function cornerOf(
   const [a, b] = [arms[i]!, arms[j]!];
   const { fit } = granted[i]!;
   const pieces = kerbOf(draft.arms[i]!, draft.arms[j]!, fit, [a.setback, b.setback]);
-  const inner = sampleCurve(curveOf(pieces), chord).slice(1, -1);
+  const points = sampleCurve(curveOf(pieces), chord);
+  const kerb: Point3[] = [a.mouth[0]!];
+  for (let k = 1; k < points.length - 1; k++) kerb.push([points[k]![0], points[k]![1], 0]);
+  kerb.push(b.mouth.at(-1)!);
   const [wantedRadius, grantedRadius] = radiiOf(draft.corners[i]!, granted[i]!.size);
   return {
     between: [a.road, b.road],
@@ -84,7 +87,7 @@ function cornerOf(
     grantedRadius,
     centre: fit?.centre ?? null,
     pieces,
-    kerb: [a.mouth[0]!, ...inner.map(([x, y]): Point3 => [x, y, 0]), b.mouth.at(-1)!],
+    kerb,
   };
 }
 
@@ -116,16 +119,25 @@ function shapeWith(
     kind: kindOf(arms),
     arms,
     corners,
-    outline: corners.flatMap((corner) => corner.kerb),
+    outline: outlineOf(corners),
     holes: [],
   };
 }
 
-/** Whether an outline, rounded as it will be drawn, is simple and counter-clockwise. */
-function isSound(outline: readonly Point3[]): boolean {
+function outlineOf(corners: readonly Corner[]): Point3[] {
+  const outline: Point3[] = [];
+  for (const { kerb } of corners) for (const point of kerb) outline.push(point);
+  return outline;
+}
+
+/** Whether an outline about `node`, rounded as it will be drawn, is simple and counter-clockwise. */
+function isSound(outline: readonly Point3[], node: Point): boolean {
   const xy = new Float32Array(2 * outline.length);
-  for (const [i, [x, y]] of outline.entries()) xy.set([x, y], 2 * i);
-  return isSimpleRing(xy) && ringArea(xy) > 0;
+  for (let i = 0; i < outline.length; i++) {
+    xy[2 * i] = outline[i]![0];
+    xy[2 * i + 1] = outline[i]![1];
+  }
+  return isStarRing(xy, node[0], node[1]) || (isSimpleRing(xy) && ringArea(xy) > 0);
 }
 
 /** Parts of the granted sizes that are tried one after another until the outline is sound. */
@@ -143,10 +155,11 @@ export interface Shaped {
  * corners shrink until it doesn't; null where not even the least ones make a simple outline.
  */
 export function shapeJunction(draft: JunctionDraft, limits: Float64Array, settings: ShapeSettings): Shaped | null {
+  const node = draft.arms[0]!.curve.pieces[0]!.start;
   for (const share of SHARES) {
     const granted = grantCorners(draft, limits, share);
     const shape = shapeWith(draft, granted, limits, settings);
-    if (isSound(shape.outline)) return { shape, granted };
+    if (isSound(shape.outline, node)) return { shape, granted };
   }
   return null;
 }

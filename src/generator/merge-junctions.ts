@@ -47,8 +47,7 @@ export function mergeJunctions(start: readonly Group[], context: DraftContext): 
   for (let groups = start; ; ) {
     const drafts = groups.map(draftOf);
     const demands = demandsOf(drafts, context.lines);
-    const met = new Set(drafts.flatMap(({ arms }) => arms.map(({ line }) => line)));
-    const short = context.lines.flatMap((line, i) => (met.has(i) && isTooShort(line, i, demands) ? [i] : []));
+    const short = context.lines.flatMap((line, i) => (isTooShort(line, i, demands) ? [i] : []));
     if (short.length === 0) return { drafts: drafts.filter(({ arms }) => arms.length > 0), demands, swallowed };
     for (const i of short) swallowed.set(i, demands.least[2 * i]! + demands.least[2 * i + 1]!);
     groups = contractLines(groups, short);

@@ -9,6 +9,8 @@ import { type Kerbs, PATH_CAR } from "./wheel-clearance";
 
 /** m of clearance that aren't worth looking for another path. */
 const ENOUGH = 0.05;
+/** Paths nearer in worth than this (m) are a draw that rounding must not decide: the plainer one is taken. */
+const SAME_WORTH = 1e-6;
 
 /** Where a path may swing out: radii (m) and angles (rad), the mildest first. */
 const RADII = [9, 7, 6, 5, 4.6, 4.2, 3.9, 3.6, 3.3, 3];
@@ -63,11 +65,11 @@ export function layPath(kerbs: Kerbs, way: LaneWay, corner: Corner | undefined):
   const from = laneRay(way.from, way.entry);
   const to = laneRay(way.to, way.exit);
   const wanted = bestWorth(way);
-  const enough = wanted - ENOUGH;
+  const enough = wanted - ENOUGH - SAME_WORTH;
   let best: LaidPath | null = null;
   for (const curve of candidates(from, to, corner?.centre ?? null)) {
     const rated = ratePath(kerbs, curve, wanted, best?.worth ?? Number.NEGATIVE_INFINITY);
-    if (!best || rated.worth > best.worth) best = rated;
+    if (!best || rated.worth > best.worth + SAME_WORTH) best = rated;
     if (best.worth >= enough) break;
   }
   return best!;

@@ -11,7 +11,7 @@ const LEAST_ROAD = 0.5;
 /** A road end's place in arrays that hold both ends of every road. */
 export const endIndex = (arm: ArmDraft): number => 2 * arm.line + (arm.end === "to" ? 1 : 0);
 
-/** m from the node to the mouth that every road end asks for, and what it can't do without. */
+/** m from the node to the mouth that every road end asks for, and what it can't do without; −Infinity where none is. */
 export interface Demands {
   readonly wanted: Float64Array;
   readonly least: Float64Array;
@@ -46,7 +46,8 @@ function demandOf(draft: JunctionDraft, demands: Demands): void {
 }
 
 export function demandsOf(drafts: readonly JunctionDraft[], lines: readonly Centreline[]): Demands {
-  const demands = { wanted: new Float64Array(2 * lines.length), least: new Float64Array(2 * lines.length) };
+  const nothing = () => new Float64Array(2 * lines.length).fill(Number.NEGATIVE_INFINITY);
+  const demands = { wanted: nothing(), least: nothing() };
   for (const draft of drafts) demandOf(draft, demands);
   return demands;
 }

@@ -32,10 +32,15 @@ export interface Pose {
 /** Pieces shorter than this (m) are left out: they turn nothing and only cost. */
 const SHORTEST_PIECE = 1e-9;
 
+/** Curvatures below this (1/m) are straight to the micrometre over any street. */
+const STRAIGHT_CURVATURE = 1e-12;
+
 /** The curve of `pieces`, which must follow each other. */
 export function curveOf(pieces: readonly Piece[]): Curve {
   const kept = pieces.filter((piece) => piece.length > SHORTEST_PIECE);
-  return { pieces: kept, length: kept.reduce((sum, piece) => sum + piece.length, 0) };
+  let length = 0;
+  for (const piece of kept) length += piece.length;
+  return { pieces: kept, length };
 }
 
 /** Lines this little off one heading (rad) go straight on. */
@@ -58,27 +63,21 @@ export function mergeLines(pieces: readonly Piece[]): Piece[] {
 export function poseOnPiece(piece: Piece, s: number): Pose {
   const { start, heading, curvature } = piece;
   const turned = heading + curvature * s;
-  if (Math.abs(curvature) < 1e-12) return { at: along(start, direction(heading), s), heading, curvature: 0 };
+  const bends = Math.abs(curvature) >= STRAIGHT_CURVATURE;
   // Chord of a circular arc: 2 sin(κ s / 2) / κ along the mean heading. Exact, and steady for small κ.
-  const chord = (2 * Math.sin((curvature * s) / 2)) / curvature;
-  return { at: along(start, direction(heading + (curvature * s) / 2), chord), heading: turned, curvature };
+  const half = bends ? (curvature * s) / 2 : 0;
+  const chord = bends ? (2 * Math.sin(half)) / curvature : s;
+  const at: Point = [start[0] + chord * Math.cos(heading + half), start[1] + chord * Math.sin(heading + half)];
+  return { at, heading: bends ? turned : heading, curvature: bends ? curvature : 0 };
 }
 
-/** Which piece station `s` lies on, and how far along it. Stations outside the curve go on along its end pieces. */
-function locate(curve: Curve, s: number): { piece: Piece; rest: number } {
-  if (curve.pieces.length === 0) throw new RangeError("a curve without pieces has no stations");
+/** The pose at station `s` (m); stations outside the curve go on along its end pieces. @throws RangeError on a curve without pieces */
+export function poseAt({ pieces }: Curve, s: number): Pose {
+  if (pieces.length === 0) throw new RangeError("a curve without pieces has no stations");
   let rest = s;
-  for (const piece of curve.pieces.slice(0, -1)) {
-    if (rest <= piece.length) return { piece, rest };
-    rest -= piece.length;
-  }
-  return { piece: curve.pieces.at(-1)!, rest };
-}
-
-/** The pose at station `s` (m). @throws RangeError on a curve without pieces */
-export function poseAt(curve: Curve, s: number): Pose {
-  const { piece, rest } = locate(curve, s);
-  return poseOnPiece(piece, rest);
+  let i = 0;
+  for (; i < pieces.length - 1 && rest > pieces[i]!.length; i++) rest -= pieces[i]!.length;
+  return poseOnPiece(pieces[i]!, rest);
 }
 
 /** `piece` moved `lateral` metres to its left: a line stays a line, an arc keeps its centre. */
@@ -150,10 +149,25 @@ export function sampleStations(curve: Curve, chord = MAX_CHORD, sag = MAX_SAG): 
   return stations;
 }
 
+/** Adds the piece's points after its start to `points`, its end last. */
+function samplePiece(piece: Piece, chord: number, sag: number, points: Point[]): void {
+  const { start, heading, curvature, length } = piece;
+  const bends = Math.abs(curvature) >= STRAIGHT_CURVATURE;
+  const count = bends ? chordCount(1 / Math.abs(curvature), length, chord, sag) : 1;
+  for (let i = 1; i <= count; i++) {
+    const s = (length * i) / count;
+    const half = (curvature * s) / 2;
+    const reach = bends ? (2 * Math.sin(half)) / curvature : s;
+    points.push([start[0] + reach * Math.cos(heading + half), start[1] + reach * Math.sin(heading + half)]);
+  }
+}
+
 /** The curve as a polyline. */
-export function sampleCurve(curve: Curve, chord = MAX_CHORD, sag = MAX_SAG): Point[] {
-  if (curve.pieces.length === 0) return [];
-  return sampleStations(curve, chord, sag).map((s) => poseAt(curve, s).at);
+export function sampleCurve({ pieces }: Curve, chord = MAX_CHORD, sag = MAX_SAG): Point[] {
+  if (pieces.length === 0) return [];
+  const points: Point[] = [pieces[0]!.start];
+  for (const piece of pieces) samplePiece(piece, chord, sag, points);
+  return points;
 }
 
 /** The station of a piece's point nearest to `point`, and their distance (m). */

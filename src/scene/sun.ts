@@ -27,7 +27,7 @@ function createShadows(light: DirectionalLight, size: number): ShadowGenerator {
   const shadows = new ShadowGenerator(size, light);
   shadows.usePercentageCloserFiltering = true;
   shadows.filteringQuality = size > 1024 ? ShadowGenerator.QUALITY_HIGH : ShadowGenerator.QUALITY_MEDIUM;
-  shadows.bias = 0.004;
+  shadows.bias = 0.008;
   shadows.normalBias = 0;
   shadows.setDarkness(0.1);
   shadows.getShadowMap()!.renderListPredicate = castsShadow;

@@ -20,8 +20,9 @@ const LAMP: Rgb = [0.95, 0.96, 0.98];
 const PLATE: Rgb = [0.86, 0.86, 0.82];
 const RED: Rgb = [1, 1, 1];
 
-/** How far the corners of nose and tail are rounded back (m). */
-const ROUNDING = 0.24;
+/** How far the corners of nose and tail are rounded back (m), and from which share of the half length on. */
+const CABIN_ROUNDING = { depth: 0.24, from: 0.72 };
+const BOX_ROUNDING = { depth: 0.1, from: 0.86 };
 /** m above the skin at which glass and lamps lie on it. */
 const RAISE = 0.008;
 const LAMP_RAISE = 0.013;
@@ -40,9 +41,10 @@ const ramp = (from: number, to: number, x: number): number => {
 function bendOf(spec: VehicleSpec, shape: Shape): Bend {
   const middle = spec.frontOverhang - spec.length / 2;
   const top = shape.cabin ? CABIN_TOP : BOX_TOP;
+  const { depth, from } = shape.cabin ? CABIN_ROUNDING : BOX_ROUNDING;
   return (across, up, ahead) => {
     const end = (2 * (ahead - middle)) / spec.length;
-    const round = ROUNDING * Math.abs(across) ** 3 * ramp(0.72, 1, Math.abs(end)) * Math.sign(end);
+    const round = depth * Math.abs(across) ** 3 * ramp(from, 1, Math.abs(end)) * Math.sign(end);
     const above = Math.max(up - shape.belt, 0) / (spec.height - shape.belt);
     const shoulder = ramp(shape.belt - 0.22, shape.belt + 0.04, up) * (shape.cabin ? 0.055 : 0.01);
     const tuck = 0.035 * ramp(0.45, 0.15, up) + 0.05 * ramp(0.8, 1, Math.abs(end));
