@@ -46,7 +46,7 @@ describe("every movement's path", () => {
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 
@@ -86,7 +86,7 @@ describe("every movement's path", () => {
           }
         },
       ),
-      { numRuns: 25 },
+      { numRuns: 15 },
     );
   });
 
@@ -148,7 +148,7 @@ describe("which lanes lead where", () => {
             for (const lane of from.lanes.filter(({ flow }) => flow === "in"))
               expect(movements.some((one) => one.from === lane.id)).toBe(true);
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 
@@ -224,7 +224,7 @@ test("left-hand traffic is right-hand traffic in a mirror", () => {
         }
       }
     }),
-    { numRuns: 80 },
+    { numRuns: 40 },
   );
 });
 
