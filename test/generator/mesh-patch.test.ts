@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { patchMesh } from "../../src/generator/mesh-patch";
 import type { SurfaceMesh } from "../../src/generator/types";
 import { along, direction, leftOf, type Point } from "../../src/math/vector";
+import { planArea, planTriangles } from "../support/mesh-facts";
 
 const SIDE = 5;
 
@@ -38,15 +39,7 @@ function rectangle(at: Point, angle: number, length: number, width: number): Poi
   return [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)];
 }
 
-/** m² in the plan, triangle by triangle; all must be positive. */
-function areas({ positions, indices }: SurfaceMesh): number[] {
-  const at = (k: number): Point => [positions[3 * indices[k]!]!, positions[3 * indices[k]! + 2]!];
-  return Array.from({ length: indices.length / 3 }, (_, t) => {
-    const [a, b, c] = [at(3 * t), at(3 * t + 1), at(3 * t + 2)];
-    return ((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])) / 2;
-  });
-}
-
+const areas = (mesh: SurfaceMesh): number[] => planTriangles(mesh).map(planArea);
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 
 /** Edges walked by one triangle only, by position: the mesh's borders. */
