@@ -63,7 +63,7 @@ async function readSource(parts: Parts, source: Source): Promise<Read> {
 async function readNamed(parts: Parts, name: string): Promise<Read> {
   const source = await sourceOf(name);
   if (source !== null) return readSource(parts, source);
-  const fault = { path: name, reason: "there is no such sample, and it isn't grid:…" };
+  const fault = { path: "", reason: "there is no such sample, and it isn't grid:…" };
   return { name, faults: [fault], notes: [], network: null, address: name };
 }
 

@@ -5,6 +5,8 @@ import { LANGUAGES, type Language } from "./texts";
 export const CAMERAS = ["chase", "hood", "wheel", "top", "free"] as const;
 export type CameraName = (typeof CAMERAS)[number];
 
+export const cameraAfter = (name: CameraName): CameraName => CAMERAS[(CAMERAS.indexOf(name) + 1) % CAMERAS.length]!;
+
 export const QUALITIES = ["auto", "low", "medium", "high"] as const;
 export type QualityName = (typeof QUALITIES)[number];
 

@@ -9,6 +9,7 @@ import { createLayers } from "./layers";
 import { createPaintedKeys } from "./loading";
 import type { Messages } from "./messages";
 import { createMinimap } from "./minimap";
+import { cameraAfter } from "./options";
 import { createPanel } from "./panel";
 import { createPaused } from "./paused";
 import type { Picture } from "./picture";
@@ -42,6 +43,7 @@ export function createPageParts({ game, picture, words, messages, actions, pause
     change: (change) => void actions.change(change),
     openFile: (file) => actions.openFiles([file]),
     exportGlb: actions.exportGlb,
+    reset: () => game.simulation.reset("here"),
     goTo: actions.goTo,
     goToDamage: actions.goToDamage,
     clearWorst: () => game.simulation.clearWorstPlaces(),
@@ -53,7 +55,10 @@ export function createPageParts({ game, picture, words, messages, actions, pause
     share: actions.share,
     language: () => void actions.change({ lang: words.language === "en" ? "zh" : "en" }),
   });
-  const touch = createTouch(words);
+  const touch = createTouch(words, {
+    reset: () => game.simulation.reset("here"),
+    camera: () => void actions.change({ camera: cameraAfter(game.options.camera) }),
+  });
   const painted = createPaintedKeys(words);
   const paused = createPaused(words, () => pause(false));
   const drop = createDrop(document, words, actions.openFiles);

@@ -5,7 +5,7 @@ import type { Game, Opened } from "./game";
 import { createKeys, type KeyAction } from "./keys";
 import { createLoop, type Loop } from "./loop";
 import { createMessages } from "./messages";
-import { CAMERAS, type CameraName, type Options } from "./options";
+import { cameraAfter, type Options } from "./options";
 import { createPageParts, type PageParts, type PageTools } from "./page-parts";
 import type { Picture } from "./picture";
 import { preferredLanguage } from "./texts";
@@ -22,8 +22,6 @@ export interface Page {
 
 /** m/s. */
 const WALKING_PACE = 1.5;
-
-const cameraAfter = (name: CameraName) => CAMERAS[(CAMERAS.indexOf(name) + 1) % CAMERAS.length]!;
 
 /** What a key does, by its meaning. */
 function createKeyActions(tools: PageTools, parts: PageParts, loop: () => Loop): (action: KeyAction) => void {

@@ -12,6 +12,7 @@ export interface PanelActions {
   change(change: Partial<Options>): void;
   openFile(file: File): void;
   exportGlb(): void;
+  reset(): void;
   goTo(place: GapFault): void;
   goToDamage(): void;
   clearWorst(): void;
@@ -57,7 +58,7 @@ export function createPanel(words: Words, vehicles: readonly string[], actions: 
   const close = words.name(element("button", { type: "button", class: "close" }, "×"), "close");
   const cost = element("p", { class: "hint" });
   let costShown = 0;
-  view.element.append(cost);
+  view.element.append(button(words, "keyReset", actions.reset), cost);
   const parts = [network, geometry, damage, worst, problems, view].map((part) => part.element);
   const drawer = element("aside", { class: "panel card", id: "panel", hidden: true, tabindex: -1 }, close, ...parts);
   words.name(drawer, "panel");

@@ -171,6 +171,7 @@ export const TEXTS = {
     "手柄：左摇杆转向，右扳机加速，左扳机刹车与倒车。",
   ],
   space: ["space", "空格"],
+  reset: ["Reset", "复位"],
   touchSteer: ["Steer", "转向"],
   touchGo: ["Go", "加速"],
   touchBack: ["Brake, reverse", "刹车、倒车"],

@@ -1,5 +1,6 @@
 import type { Wish } from "./driver";
 import { element } from "./element";
+import { button } from "./fields";
 import type { Words } from "./words";
 
 /** Steering under the left thumb, pedals under the right; shown where the pointer is a finger. */
@@ -45,12 +46,20 @@ function createPedal(words: Words, name: "touchGo" | "touchBack", mark: string) 
   return { pedal, down: () => down };
 }
 
-export function createTouch(words: Words): Touch {
+/** @param tap what stands on keys elsewhere: reset the car, next camera */
+export function createTouch(words: Words, tap: { reset(): void; camera(): void }): Touch {
   const { pad, steer } = createSteeringPad(words);
   const go = createPedal(words, "touchGo", "▲");
   const back = createPedal(words, "touchBack", "▼");
+  const extras = element(
+    "div",
+    { class: "extras" },
+    button(words, "camera", tap.camera),
+    button(words, "reset", tap.reset),
+  );
+  const pedals = element("div", { class: "pedals" }, back.pedal, go.pedal);
   return {
-    element: element("div", { class: "touch" }, pad, element("div", { class: "pedals" }, back.pedal, go.pedal)),
+    element: element("div", { class: "touch" }, pad, element("div", {}, extras, pedals)),
     wish: () => ({ steer: steer(), go: Number(go.down()) - Number(back.down()), brake: 0 }),
   };
 }
