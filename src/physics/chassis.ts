@@ -65,14 +65,8 @@ export function chassisOf(spec: VehicleSpec): Chassis {
   };
 }
 
-/** A wheel at the end of its travel (fully in), steered: what the ground meets. World, unit vectors. */
-export interface WheelFrame extends Frame {
-  radius: number;
-  width: number;
-}
-
-/** Writes how `mount`'s wheel stands on `body`, steered by `steer` (rad, positive left). */
-export function wheelFrameOf(body: Readonly<Frame>, mount: WheelMount, steer: number, wheel: WheelFrame): void {
+/** Writes how `mount`'s wheel stands on `body`, its suspension fully in, steered by `steer` (rad, positive left). */
+export function wheelFrameOf(body: Readonly<Frame>, mount: WheelMount, steer: number, wheel: Frame): void {
   const { right, up, ahead } = mount;
   wheel.x = body.x + right * body.rightX + up * body.upX + ahead * body.aheadX;
   wheel.y = body.y + right * body.rightY + up * body.upY + ahead * body.aheadY;

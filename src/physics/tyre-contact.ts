@@ -1,6 +1,7 @@
 import type { HeightIndex } from "../math/height-index";
 import { TRIANGLE_STRIDE } from "../math/triangle-grid";
-import type { WheelFrame } from "./chassis";
+import type { VehicleSpec } from "../vehicle/types";
+import type { Frame } from "./frame";
 
 /** Where a tyre meets the road. */
 export interface Contact {
@@ -32,29 +33,49 @@ const EDGE = 1e-7;
 /** Cosine between suspension and normal under which a face is a wall, not a road. */
 const WALL = 0.2;
 
+/** A tyre by its numbers (m). A `VehicleSpec` will do. */
+export type Tyre = Pick<VehicleSpec, "wheelRadius" | "tyreWidth">;
+
 /**
  * Where the disc of `wheel`, let down along its suspension, first touches the drawn road: exact against the section
  * that the wheel's plane cuts from the triangles, so that it rolls over edges and cracks as a round tyre does.
- * @param travel m, a guess, as of the last step; only places the section
+ * @param wheel its suspension fully in
+ * @param contact holds the last one, whose travel tells where to lay the section; is overwritten
  */
-export function findContact(ground: HeightIndex, wheel: WheelFrame, travel: number, contact: Contact): void {
+export function findContact(ground: HeightIndex, wheel: Frame, tyre: Tyre, contact: Contact): void {
+  const { wheelRadius, tyreWidth } = tyre;
+  section.radius = wheelRadius;
+  section.drop = wheelRadius + Math.min(Math.max(contact.travel, 0), wheelRadius);
+  section.aside = 0;
   contact.travel = Number.POSITIVE_INFINITY;
-  if (pressLine(ground, wheel, travel, 0, contact) > 2 * PATCH - BRIDGED) return;
-  pressLine(ground, wheel, travel, -SIDE * wheel.width, contact);
-  pressLine(ground, wheel, travel, SIDE * wheel.width, contact);
+  if (pressLine(ground, wheel, section, contact) > 2 * PATCH - BRIDGED) return;
+  section.aside = -SIDE * tyreWidth;
+  pressLine(ground, wheel, section, contact);
+  section.aside = SIDE * tyreWidth;
+  pressLine(ground, wheel, section, contact);
 }
+
+/** A line over the ground that a disc is pressed on. Metres. */
+interface Section {
+  radius: number;
+  /** From the wheel's centre, its suspension fully in, down to where the line is laid. */
+  drop: number;
+  /** To the right of the disc. */
+  aside: number;
+}
+
+const section: Section = { radius: 0, drop: 0, aside: 0 };
 
 /**
  * Lets the disc down on the section `aside` metres to the right of its middle, carried over to the middle along each
  * triangle's plane. Lowers `contact.travel` where it touches earlier. Returns the metres of the patch that have road.
  */
-function pressLine(ground: HeightIndex, wheel: WheelFrame, travel: number, aside: number, contact: Contact): number {
+function pressLine(ground: HeightIndex, wheel: Frame, { radius, drop, aside }: Section, contact: Contact): number {
   const { planes, near } = ground;
-  const { radius, x, y, z, upX, upY, upZ, aheadX, aheadY, aheadZ } = wheel;
+  const { x, y, z, upX, upY, upZ, aheadX, aheadY, aheadZ } = wheel;
   const flat = 1 / Math.sqrt(aheadX * aheadX + aheadZ * aheadZ);
   const dx = aheadX * flat;
   const dz = aheadZ * flat;
-  const drop = radius + Math.min(Math.max(travel, 0), radius);
   const midX = x - upX * drop;
   const midZ = z - upZ * drop;
   const ox = midX + dz * aside;

@@ -4,7 +4,7 @@ import { probeGap, type WheelDisc } from "../telemetry/gap-probe";
 import type { WheelReading } from "../telemetry/types";
 import { wheelSteer } from "../vehicle/steering";
 import type { VehicleSpec, WheelPose } from "../vehicle/types";
-import { type WheelFrame, type WheelMount, wheelFrameOf } from "./chassis";
+import { type WheelMount, wheelFrameOf } from "./chassis";
 import { createFrame, type Frame } from "./frame";
 import { createTyreBend, type TyreBend } from "./tyre";
 import { type Contact, createContact, findContact } from "./tyre-contact";
@@ -28,7 +28,8 @@ export interface Footing {
 export interface Wheel {
   readonly spec: VehicleSpec;
   readonly mount: WheelMount;
-  readonly frame: WheelFrame;
+  /** Its suspension fully in. */
+  readonly frame: Frame;
   readonly contact: Contact;
   readonly pose: WheelPose;
   readonly footing: Footing;
@@ -39,7 +40,7 @@ export function createWheel(spec: VehicleSpec, mount: WheelMount): Wheel {
   return {
     spec,
     mount,
-    frame: { ...createFrame(), radius: spec.wheelRadius, width: spec.tyreWidth },
+    frame: createFrame(),
     contact: createContact(),
     pose: { x: 0, y: 0, z: 0, steer: 0, spin: 0, travel: mount.restTravel },
     footing: { x: 0, y: 0, z: 0, speedX: 0, speedY: 0, speedZ: 0, load: 0, drive: 0, resistance: 0 },
@@ -52,11 +53,11 @@ export function steerWheel({ spec, mount, pose }: Wheel, steer: number): void {
   pose.steer = mount.steered ? wheelSteer(spec.wheelbase, steer, -mount.right) : 0;
 }
 
-/** Stands the wheel on the road as far as its suspension reaches. Its pose's travel is the guess to begin with. */
+/** Stands the wheel on the road as far as its suspension reaches. */
 export function standWheel(ground: HeightIndex, body: Readonly<Frame>, wheel: Wheel): void {
   const { frame, contact, pose } = wheel;
   wheelFrameOf(body, wheel.mount, pose.steer, frame);
-  findContact(ground, frame, pose.travel, contact);
+  findContact(ground, frame, wheel.spec, contact);
   pose.travel = Math.min(wheel.spec.suspensionTravel, Math.max(0, contact.travel));
   pose.x = frame.x - pose.travel * frame.upX;
   pose.y = frame.y - pose.travel * frame.upY;
@@ -81,7 +82,7 @@ export function readWheel(ground: HeightIndex, wheel: Wheel, rolled: number, rea
   disc.axleX = frame.rightX;
   disc.axleY = frame.rightY;
   disc.axleZ = frame.rightZ;
-  disc.radius = frame.radius;
+  disc.radius = spec.wheelRadius;
   probeGap(ground, disc, reading);
   reading.contact = contact.travel < spec.suspensionTravel;
   reading.airborne = !reading.contact;

@@ -54,7 +54,8 @@ interface Piece extends Convex {
 }
 
 const createPiece = (): Piece => ({
-  ...createConvex(PIECE_CORNERS),
+  corners: new Float64Array(2 * PIECE_CORNERS),
+  count: 0,
   height: 0,
   ahead: 0,
   left: 0,

@@ -1,8 +1,9 @@
 import { type Bench, printRow } from "./bench";
 import { carStep } from "./car-step";
+import { rebuild } from "./rebuild";
 
 /** Run in turn; name some of them on the command line to run only these. */
-const benches: readonly Bench[] = [carStep];
+const benches: readonly Bench[] = [carStep, rebuild];
 
 const wanted = process.argv.slice(2);
 let fine = true;
