@@ -38,8 +38,7 @@ function halved([a, b, c]: Triangle): readonly Triangle[] {
   const [ab, bc, ca] = [sideOf(a, b), sideOf(b, c), sideOf(c, a)];
   const longest = Math.max(ab, bc, ca);
   if (longest <= LONGEST_SIDE) return [[a, b, c]];
-  if (longest === bc) return halved([b, c, a]);
-  if (longest === ca) return halved([c, a, b]);
+  if (longest > ab) return longest === bc ? halved([b, c, a]) : halved([c, a, b]);
   const middle = { vertex: -1, x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, z: (a.z + b.z) / 2 };
   return [...halved([a, middle, c]), ...halved([middle, b, c])];
 }
