@@ -51,7 +51,7 @@ export function createFollowing(
   const route = routeThrough(plan, drive.movement, LEAD, TAIL);
   const most = drive.speedLimitKmh / 3.6;
   const limits = route.limits.map(({ from, speed }) => ({ from, speed: Math.min(speed, most) }));
-  const speeds = planSpeed(route.curve, limits);
+  const speeds = planSpeed(route.curve, limits, vehicle);
   const follower = createPathFollower(vehicle, route.curve, speeds);
   const name = nameOf(route);
   const judge = createMovementJudge(name, (x, z) => ({

@@ -1,4 +1,6 @@
 import type { Curve } from "../math/curve";
+import { steerForCurvature } from "./steering";
+import type { VehicleSpec } from "./types";
 
 /** m/s², what passengers find normal: across, and along in both senses. */
 export const COMFORT = { lateral: 2, braking: 2, speedingUp: 2 } as const;
@@ -29,11 +31,41 @@ function limitByCurvature(speeds: Float64Array, curve: Curve, spacing: number): 
   }
 }
 
-function limitBySigns(speeds: Float64Array, limits: readonly SpeedLimit[], spacing: number): void {
+function limitByRule(speeds: Float64Array, limits: readonly SpeedLimit[], spacing: number): void {
   for (const [i, { from, speed }] of limits.entries()) {
     const until = limits[i + 1]?.from ?? Number.POSITIVE_INFINITY;
     for (let k = Math.max(0, Math.ceil(from / spacing)); k < speeds.length && k * spacing < until; k++)
       speeds[k] = Math.min(speeds[k]!, speed);
+  }
+}
+
+/** What a vehicle's steering can do. */
+export type Steering = Pick<VehicleSpec, "wheelbase" | "steeringRate">;
+
+/** Of the steering's rate that is planned with; the rest is left to corrections. */
+export const PLANNED_RATE = 0.8;
+/** m that a path may be missed by where the wheels turn for a change of curvature. */
+const MISSED = 0.04;
+/** m, the shortest way that the wheels are given to turn in, however sharp the change. */
+const LEAST_WAY = 1.2;
+
+/**
+ * Where pieces meet, the curvature jumps, and the front wheels must turn: no faster than leaves them the time for it
+ * over the way w about the joint. Spread over w, a jump Δκ misses the path by Δκ w² / 24.
+ */
+function limitBySteering(speeds: Float64Array, curve: Curve, steering: Steering, spacing: number): void {
+  let at = 0;
+  for (const [i, piece] of curve.pieces.entries()) {
+    const next = curve.pieces[i + 1];
+    at += piece.length;
+    if (!next || Math.abs(next.curvature - piece.curvature) < 1e-6) continue;
+    const way = Math.max(LEAST_WAY, Math.sqrt((24 * MISSED) / Math.abs(next.curvature - piece.curvature)));
+    const { wheelbase, steeringRate } = steering;
+    const turn = Math.abs(steerForCurvature(wheelbase, next.curvature) - steerForCurvature(wheelbase, piece.curvature));
+    const most = (way * steeringRate * PLANNED_RATE) / turn;
+    const last = Math.min(speeds.length - 1, Math.ceil((at + way / 2) / spacing));
+    for (let k = Math.max(0, Math.floor((at - way / 2) / spacing)); k <= last; k++)
+      speeds[k] = Math.min(speeds[k]!, most);
   }
 }
 
@@ -46,16 +78,18 @@ function limitByAcceleration(speeds: Float64Array, spacing: number): void {
 }
 
 /**
- * The speed along `curve`: the limits, √(a/κ) in bends, comfortable braking and speeding up between.
+ * The speed along `curve`: the limits, √(a/κ) in bends, slow enough to turn the wheels where bends
+ * begin and end, comfortable braking and speeding up between.
  * @param limits by ascending station; the first at or before 0
  * @throws RangeError where there is no limit at the beginning: a car needs one to have a speed at all
  */
-export function planSpeed(curve: Curve, limits: readonly SpeedLimit[]): SpeedPlan {
+export function planSpeed(curve: Curve, limits: readonly SpeedLimit[], steering: Steering): SpeedPlan {
   if (!(limits[0] && limits[0].from <= 0))
     throw new RangeError(`planSpeed: no limit at 0, first at ${limits[0]?.from}`);
   const speeds = new Float64Array(Math.ceil(curve.length / SPACING) + 1).fill(Number.POSITIVE_INFINITY);
-  limitBySigns(speeds, limits, SPACING);
+  limitByRule(speeds, limits, SPACING);
   limitByCurvature(speeds, curve, SPACING);
+  limitBySteering(speeds, curve, steering, SPACING);
   limitByAcceleration(speeds, SPACING);
   return { spacing: SPACING, speeds };
 }

@@ -1,14 +1,10 @@
 import { type Curve, poseOnPiece } from "../math/curve";
-import { type SpeedPlan, speedAt } from "./speed-plan";
+import { PLANNED_RATE, type SpeedPlan, speedAt } from "./speed-plan";
 import { steerForCurvature } from "./steering";
 import type { VehicleSpec } from "./types";
 
 /** m between the samples of a track. */
 const SPACING = 0.1;
-/** Of the steering's rate that the feed-forward uses; the rest is left to corrections. */
-const RATE_SHARE = 0.8;
-/** m around a change of curvature within which the steering wheel turns for it. */
-const REACH = 4;
 
 /** A curve sampled for a driver, so that looking it up allocates nothing. All arrays by station / `spacing`. */
 export interface Track {
@@ -38,11 +34,11 @@ function steeringOf(curve: Curve, spec: VehicleSpec, count: number): Float64Arra
 /** m per sample, the way over which the wheels turn: that of the largest jump nearby at the planned speed. */
 function spreadOf(steer: Float64Array, spec: VehicleSpec, plan: SpeedPlan): Float64Array {
   const spread = new Float64Array(steer.length);
-  const reach = Math.round(REACH / SPACING);
   for (let i = 1; i < steer.length; i++) {
     const jump = Math.abs(steer[i]! - steer[i - 1]!);
     if (jump === 0) continue;
-    const way = (jump / (spec.steeringRate * RATE_SHARE)) * speedAt(plan, i * SPACING);
+    const way = (jump / (spec.steeringRate * PLANNED_RATE)) * speedAt(plan, i * SPACING);
+    const reach = Math.ceil(way / SPACING / 2) + 1;
     for (let k = Math.max(0, i - reach); k < Math.min(steer.length, i + reach); k++)
       spread[k] = Math.max(spread[k]!, way);
   }

@@ -9,7 +9,7 @@ const DT = 1 / 120;
 
 /** A kinematic bicycle: the front wheel turns no faster than the vehicle's steering does. */
 function drive(curve: Curve, start = poseAt(curve, 0)) {
-  const plan = planSpeed(curve, [{ from: 0, speed: 10 }]);
+  const plan = planSpeed(curve, [{ from: 0, speed: 10 }], car);
   const follower = createPathFollower(car, curve, plan);
   const rear = car.wheelbase - car.centreOfMassBehindFrontAxle;
   let [x, y] = start.at;
