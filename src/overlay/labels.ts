@@ -5,6 +5,7 @@ import { Mesh } from "@babylonjs/core/Meshes/mesh.js";
 import type { Scene } from "@babylonjs/core/scene.js";
 import { createGlyphs, type Glyphs } from "./glyphs";
 import { GLYPH_NUMBERS, layOut } from "./layout";
+import { WITH_VEHICLES } from "./lines";
 import type { Label } from "./sketch";
 
 /**
@@ -110,6 +111,7 @@ export function createLabels(scene: Scene, { material, glyphs, scale }: Writing,
   mesh.isPickable = false;
   mesh.alwaysSelectAsActiveMesh = true;
   mesh.alphaIndex = Number.MAX_VALUE;
+  mesh.renderingGroupId = WITH_VEHICLES;
   mesh.freezeWorldMatrix();
   mesh.setEnabled(false);
   let buffer: Buffer | null = null;

@@ -1,4 +1,5 @@
 import { Buffer, VertexBuffer } from "@babylonjs/core/Buffers/buffer.js";
+import { Constants } from "@babylonjs/core/Engines/constants.js";
 import type { Material } from "@babylonjs/core/Materials/material.js";
 import { ShaderMaterial } from "@babylonjs/core/Materials/shaderMaterial.js";
 import { Mesh } from "@babylonjs/core/Meshes/mesh.js";
@@ -72,8 +73,8 @@ void main() {
   gl_FragColor = vec4(vInk.rgb, vInk.a * cover);
 }`;
 
-/** The pencil all layers draw with. The caller owns it. */
-export function createPencil(scene: Scene): ShaderMaterial {
+/** What layers draw lines with. The caller owns it. @param through shows lines through whatever stands before them */
+export function createPencil(scene: Scene, through: boolean): ShaderMaterial {
   const source = { vertexSource: VERTEX, fragmentSource: FRAGMENT };
   const pencil = new ShaderMaterial("pencil", scene, source, {
     attributes: ["position", "start", "end", "ink", "width"],
@@ -82,6 +83,7 @@ export function createPencil(scene: Scene): ShaderMaterial {
   });
   pencil.backFaceCulling = false;
   pencil.disableDepthWrite = true;
+  if (through) pencil.depthFunction = Constants.ALWAYS;
   pencil.onBindObservable.add(() => {
     const engine = scene.getEngine();
     const width = engine.getRenderWidth();
@@ -98,8 +100,10 @@ const PARTS = [
   ["width", 10, 1],
 ] as const;
 
-/** Among see-through things: after shades on the road, before labels. */
+/** Among see-through things: before labels. */
 const LINES_ORDER = 10;
+/** The rendering group in which vehicles are drawn: they hide what is behind them. */
+export const WITH_VEHICLES = 1;
 
 /** Strokes on the screen: one mesh, one draw call. */
 export interface Lines {
@@ -119,6 +123,7 @@ export function createLines(scene: Scene, pencil: Material, name: string, room =
   mesh.isPickable = false;
   mesh.alwaysSelectAsActiveMesh = true;
   mesh.alphaIndex = LINES_ORDER;
+  mesh.renderingGroupId = WITH_VEHICLES;
   mesh.freezeWorldMatrix();
   let buffer: Buffer | null = null;
   let capacity = 0;

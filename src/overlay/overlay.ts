@@ -47,7 +47,12 @@ export interface Overlay {
 }
 
 export function createOverlay(scene: Scene, streets: Streets): Overlay {
-  const drawing: Drawing = { scene, pencil: createPencil(scene), writing: createWriting(scene) };
+  const drawing: Drawing = {
+    scene,
+    pencil: createPencil(scene, false),
+    marker: createPencil(scene, true),
+    writing: createWriting(scene),
+  };
   const shown = new Map<LayerName, Layer>();
   let current = streets;
   const hide = (name: LayerName): void => {
@@ -71,8 +76,7 @@ export function createOverlay(scene: Scene, streets: Streets): Overlay {
     },
     dispose() {
       for (const name of [...shown.keys()]) hide(name);
-      drawing.pencil.dispose();
-      drawing.writing.dispose();
+      for (const owned of [drawing.pencil, drawing.marker, drawing.writing]) owned.dispose();
     },
   };
 }

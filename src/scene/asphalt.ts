@@ -1,16 +1,16 @@
 import { StandardMaterial } from "@babylonjs/core/Materials/standardMaterial.js";
-import { RawTexture } from "@babylonjs/core/Materials/Textures/rawTexture.js";
-import { Texture } from "@babylonjs/core/Materials/Textures/texture.js";
 import { Color3 } from "@babylonjs/core/Maths/math.color.js";
 import type { Scene } from "@babylonjs/core/scene.js";
 import { cloudAt, noiseAt } from "./noise";
+import { createRepeatingTexture } from "./repeating-texture";
 
 const PIXELS = 1024;
 const STONES = 60000;
 const WEAR_PIXELS = 256;
 /** Texture repeats to one repeat of the wear, which hides that the asphalt repeats. */
 const WEAR_REPEATS = 13;
-const ASPHALT = [0x3b, 0x3e, 0x42];
+/** The palette's #3b3e42 before wear darkens it by an eighth. */
+const ASPHALT = [0x43, 0x47, 0x4b];
 
 /** Heights of stones pressed into bitumen, 0 … 1: domes of 1 to 4 pixels, the higher one showing where two meet. */
 function stoneHeights(): Float32Array {
@@ -53,31 +53,22 @@ function asphaltPixels(heights: Float32Array): Uint8Array {
   return pixels;
 }
 
-/** Patches worn lighter and darker; multiplies the asphalt, half grey is no change. */
+/** Patches worn lighter and darker; multiplies the asphalt. */
 function wearPixels(): Uint8Array {
   const pixels = new Uint8Array(WEAR_PIXELS * WEAR_PIXELS * 4);
   for (let i = 0; i < WEAR_PIXELS * WEAR_PIXELS; i++) {
     const [x, y] = [(i % WEAR_PIXELS) / WEAR_PIXELS, Math.floor(i / WEAR_PIXELS) / WEAR_PIXELS];
-    const shade = 218 + (cloudAt(x * 5, y * 5, 5, 41, 5) - 0.5) * 90;
+    const shade = 223 + (cloudAt(x * 5, y * 5, 5, 41, 5) - 0.5) * 90;
     pixels.set([shade, shade, shade, 255], 4 * i);
   }
   return pixels;
 }
 
-function repeating(scene: Scene, name: string, pixels: Uint8Array): RawTexture {
-  const size = Math.sqrt(pixels.length / 4);
-  const texture = RawTexture.CreateRGBATexture(pixels, size, size, scene, true, false, Texture.TRILINEAR_SAMPLINGMODE);
-  texture.name = name;
-  texture.wrapU = texture.wrapV = Texture.WRAP_ADDRESSMODE;
-  texture.anisotropicFilteringLevel = 8;
-  return texture;
-}
-
 /** Asphalt from stones and noise computed here. */
 export function createAsphalt(scene: Scene): StandardMaterial {
   const material = new StandardMaterial("asphalt", scene);
-  material.diffuseTexture = repeating(scene, "asphalt", asphaltPixels(stoneHeights()));
-  const wear = repeating(scene, "asphalt wear", wearPixels());
+  material.diffuseTexture = createRepeatingTexture(scene, "asphalt", asphaltPixels(stoneHeights()));
+  const wear = createRepeatingTexture(scene, "asphalt wear", wearPixels());
   wear.uScale = wear.vScale = 1 / WEAR_REPEATS;
   material.lightmapTexture = wear;
   material.useLightmapAsShadowmap = true;

@@ -1,30 +1,44 @@
 import { StandardMaterial } from "@babylonjs/core/Materials/standardMaterial.js";
-import { RawTexture } from "@babylonjs/core/Materials/Textures/rawTexture.js";
-import { Texture } from "@babylonjs/core/Materials/Textures/texture.js";
 import { Color3 } from "@babylonjs/core/Maths/math.color.js";
 import { Mesh } from "@babylonjs/core/Meshes/mesh.js";
 import { VertexData } from "@babylonjs/core/Meshes/mesh.vertexData.js";
 import type { Scene } from "@babylonjs/core/scene.js";
 import { cloudAt } from "./noise";
+import { createRepeatingTexture } from "./repeating-texture";
 
 /** m of ground to one repeat of the texture. */
-const TILE = 20;
+const TILE = 16;
 /** m from the eye to the ground's edge, beyond the end of the haze. */
 const REACH = 6000;
 const PIXELS = 512;
+const MEADOW_PIXELS = 256;
+/** Repeats of the grass to one of the meadow's patches. */
+const MEADOW_TILES = 9;
+/** m after which the ground looks the same again. */
+const WHOLE = TILE * MEADOW_TILES;
 /** m beneath the plan's zero; nothing drives on it. */
 const DEPTH = 0.02;
-const GRASS = [0x6f, 0x7f, 0x5c];
+/** The palette's #6f7f5c before the meadow's patches darken it. */
+const GRASS = [0x77, 0x88, 0x63];
 
-/** Muted grass: patches of a few metres, tufts of a few centimetres. Grey-green offsets around the palette's colour. */
+/** Muted grass: tufts of a few decimetres down to centimetres, around the palette's colour. */
 function grassPixels(): Uint8Array {
   const pixels = new Uint8Array(PIXELS * PIXELS * 4);
   for (let i = 0; i < PIXELS * PIXELS; i++) {
     const [x, y] = [(i % PIXELS) / PIXELS, Math.floor(i / PIXELS) / PIXELS];
-    const patch = cloudAt(x * 4, y * 4, 3, 11, 4) - 0.5;
-    const tuft = cloudAt(x * 64, y * 64, 3, 23, 64) - 0.5;
-    const shade = patch * 12 + tuft * 34;
-    pixels.set([GRASS[0]! + shade + patch * 10, GRASS[1]! + shade, GRASS[2]! + shade * 0.7, 255], 4 * i);
+    const shade = (cloudAt(x * 48, y * 48, 4, 23, 48) - 0.5) * 44;
+    pixels.set([GRASS[0]! + shade, GRASS[1]! + shade, GRASS[2]! + shade * 0.7, 255], 4 * i);
+  }
+  return pixels;
+}
+
+/** Patches of dry and lush meadow; multiplies the grass, and hides that it repeats. */
+function meadowPixels(): Uint8Array {
+  const pixels = new Uint8Array(MEADOW_PIXELS * MEADOW_PIXELS * 4);
+  for (let i = 0; i < MEADOW_PIXELS * MEADOW_PIXELS; i++) {
+    const [x, y] = [(i % MEADOW_PIXELS) / MEADOW_PIXELS, Math.floor(i / MEADOW_PIXELS) / MEADOW_PIXELS];
+    const dry = cloudAt(x * 6, y * 6, 5, 11, 6) - 0.5;
+    pixels.set([238 + 52 * dry, 238 + 22 * dry, 236 + 10 * dry, 255], 4 * i);
   }
   return pixels;
 }
@@ -45,18 +59,12 @@ function square(): VertexData {
  */
 export function createGround(scene: Scene): { dispose(): void } {
   const material = new StandardMaterial("ground", scene);
-  const grass = RawTexture.CreateRGBATexture(
-    grassPixels(),
-    PIXELS,
-    PIXELS,
-    scene,
-    true,
-    false,
-    Texture.TRILINEAR_SAMPLINGMODE,
-  );
-  grass.wrapU = grass.wrapV = Texture.WRAP_ADDRESSMODE;
-  grass.anisotropicFilteringLevel = 8;
+  const grass = createRepeatingTexture(scene, "grass", grassPixels());
+  const meadow = createRepeatingTexture(scene, "meadow", meadowPixels());
+  meadow.uScale = meadow.vScale = 1 / MEADOW_TILES;
   material.diffuseTexture = grass;
+  material.lightmapTexture = meadow;
+  material.useLightmapAsShadowmap = true;
   material.specularColor = Color3.Black();
   material.disableDepthWrite = true;
   material.backFaceCulling = false;
@@ -69,12 +77,12 @@ export function createGround(scene: Scene): { dispose(): void } {
   mesh.alwaysSelectAsActiveMesh = true;
   const following = scene.onBeforeRenderObservable.add(() => {
     const eye = scene.activeCamera?.globalPosition;
-    if (eye) mesh.position.set(Math.round(eye.x / TILE) * TILE, -DEPTH, Math.round(eye.z / TILE) * TILE);
+    if (eye) mesh.position.set(Math.round(eye.x / WHOLE) * WHOLE, -DEPTH, Math.round(eye.z / WHOLE) * WHOLE);
   });
   return {
     dispose() {
       scene.onBeforeRenderObservable.remove(following);
-      for (const owned of [mesh, material, grass]) owned.dispose();
+      for (const owned of [mesh, material, grass, meadow]) owned.dispose();
     },
   };
 }

@@ -2,6 +2,7 @@ import { Engine } from "@babylonjs/core/Engines/engine.js";
 import { SceneInstrumentation } from "@babylonjs/core/Instrumentation/sceneInstrumentation.js";
 import { Color3, Color4 } from "@babylonjs/core/Maths/math.color.js";
 import { Scene } from "@babylonjs/core/scene.js";
+import { ON_THE_ROAD } from "./drawing-order";
 import { createGround } from "./ground";
 import { createHaze } from "./haze";
 import { createAutomaticQuality, QUALITY_LEVELS, type Quality, type QualityLevel } from "./quality";
@@ -35,6 +36,7 @@ function createEngine(canvas: HTMLCanvasElement): Engine {
 function createScene(engine: Engine, time: TimeOfDay): Scene {
   const scene = new Scene(engine);
   scene.clearColor = Color4.FromColor3(new Color3(...time.horizon));
+  scene.setRenderingAutoClearDepthStencil(ON_THE_ROAD, false);
   scene.skipPointerMovePicking = true;
   scene.skipPointerDownPicking = true;
   scene.skipPointerUpPicking = true;

@@ -29,7 +29,7 @@ function createShadows(light: DirectionalLight, size: number): ShadowGenerator {
   shadows.filteringQuality = size > 1024 ? ShadowGenerator.QUALITY_HIGH : ShadowGenerator.QUALITY_MEDIUM;
   shadows.bias = 0.008;
   shadows.normalBias = 0;
-  shadows.setDarkness(0.1);
+  shadows.setDarkness(0.35);
   shadows.getShadowMap()!.renderListPredicate = castsShadow;
   return shadows;
 }

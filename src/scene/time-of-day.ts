@@ -24,11 +24,11 @@ const DEGREE = Math.PI / 180;
 
 export const TIMES_OF_DAY = {
   day: {
-    sun: { azimuth: 205 * DEGREE, elevation: 42 * DEGREE, colour: [1, 0.95, 0.86], strength: 0.92 },
+    sun: { azimuth: 205 * DEGREE, elevation: 42 * DEGREE, colour: [1, 0.95, 0.86], strength: 0.83 },
     zenith: [0.4, 0.55, 0.71],
     horizon: [0.84, 0.87, 0.88],
     bounce: [0.46, 0.46, 0.42],
-    ambient: 0.5,
+    ambient: 0.62,
     clouds: 0.5,
   },
 } as const satisfies Record<string, TimeOfDay>;

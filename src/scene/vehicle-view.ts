@@ -7,6 +7,7 @@ import type { Mesh } from "@babylonjs/core/Meshes/mesh.js";
 import { TransformNode } from "@babylonjs/core/Meshes/transformNode.js";
 import type { Scene } from "@babylonjs/core/scene.js";
 import type { VehicleMotion, VehiclePose, VehicleSpec } from "../vehicle/types";
+import { ON_THE_ROAD } from "./drawing-order";
 import { CASTS_SHADOW } from "./sun";
 import { buildBody } from "./vehicle/body";
 import { createContactShade } from "./vehicle/contact-shade";
@@ -14,8 +15,6 @@ import { createFinish, type FinishName } from "./vehicle/finishes";
 import { meshOf, type Solid } from "./vehicle/solid";
 import { buildWheel } from "./vehicle/wheel";
 
-/** m, of the shade beneath; far less than what is measured there shows. */
-const SHADE_LIFT = 0.001;
 const LIT = new Color3(0.85, 0.06, 0.04);
 const UNLIT = Color3.Black();
 
@@ -30,6 +29,7 @@ function createPart(scene: Scene, name: FinishName, solid: Solid): Mesh {
   const mesh = meshOf(scene, `vehicle ${name}`, solid);
   mesh.material = createFinish(scene, name);
   mesh.receiveShadows = name === "paint" || name === "trim";
+  mesh.renderingGroupId = ON_THE_ROAD;
   mesh.alwaysSelectAsActiveMesh = true;
   return mesh;
 }
@@ -41,6 +41,7 @@ function createWheels(scene: Scene, spec: VehicleSpec): AbstractMesh[] {
   for (const wheel of wheels) {
     wheel.rotationQuaternion = new Quaternion();
     wheel.metadata = CASTS_SHADOW;
+    wheel.renderingGroupId = ON_THE_ROAD;
     wheel.alwaysSelectAsActiveMesh = true;
     wheel.isPickable = false;
   }
@@ -82,7 +83,7 @@ export function createVehicleView(scene: Scene, spec: VehicleSpec): VehicleView 
       lamps.emissiveColor = brake > 0.02 ? LIT : UNLIT;
       const [east, north] = [Math.cos(motion.heading), Math.sin(motion.heading)];
       const ground = Math.min(pose.y - spec.centreOfMassHeight, pose.wheels[0]!.y - spec.wheelRadius);
-      shade.position.set(pose.x + middle * east, ground + SHADE_LIFT, pose.z + middle * north);
+      shade.position.set(pose.x + middle * east, ground, pose.z + middle * north);
       shade.rotation.y = Math.PI / 2 - motion.heading;
     },
     dispose() {

@@ -12,7 +12,7 @@ import { createTrail } from "../../src/overlay/layers/trail";
 import { sketchWireframe } from "../../src/overlay/layers/wireframe";
 import { type Sketch, STROKE_NUMBERS } from "../../src/overlay/sketch";
 import { createStreets } from "../../src/simulation/streets";
-import type { WheelReading } from "../../src/telemetry/types";
+import type { WheelReading, WorldPoint } from "../../src/telemetry/types";
 import { vehicleById } from "../../src/vehicle/specs";
 import { gridNetwork } from "../support/grid";
 import { reading as readingAtOrigin } from "../support/readings";
@@ -40,7 +40,16 @@ function strokesOf({ strokes }: Sketch) {
 
 const reading = (given: Partial<WheelReading> = {}) => readingAtOrigin({ x: 1, y: 2, z: 3, ...given });
 
+/** An eye too far to shorten a lamp's stem. */
+const FAR = [100, 100, 100] as const;
+
 describe("gaps", () => {
+  test("the lamp comes down to the tyre for an eye beside it", () => {
+    const lampHeight = (eye: WorldPoint) => sketchGaps([reading()], eye).labels[0]!.at[1] - 2;
+    expect(lampHeight(FAR)).toBeCloseTo(0.95);
+    expect(lampHeight([1, 2, 3.6])).toBeLessThan(0.15);
+  });
+
   test("a gap is told in tenths of a millimetre with its sign, and a nought has none", () => {
     expect(gapText(reading({ gap: 0.00012 }))).toBe("+0.1 mm");
     expect(gapText(reading({ gap: -0.00251 }))).toBe("−2.5 mm");
@@ -53,12 +62,12 @@ describe("gaps", () => {
   });
 
   test("good, slight and bad differ by sign, not only by colour", () => {
-    const signs = [0, 0.001, 0.01].map((gap) => sketchGaps([reading({ gap })]).labels[0]!.text[0]);
+    const signs = [0, 0.001, 0.01].map((gap) => sketchGaps([reading({ gap })], FAR).labels[0]!.text[0]);
     expect(new Set(signs).size).toBe(3);
   });
 
   test("the lamp's stem stands on the tyre's bottom", () => {
-    expect(strokesOf(sketchGaps([reading()]))[0]!.from).toEqual([1, 2, 3]);
+    expect(strokesOf(sketchGaps([reading()], FAR))[0]!.from).toEqual([1, 2, 3]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { WheelReading } from "../../telemetry/types";
+import type { WheelReading, WorldPoint } from "../../telemetry/types";
 import { type WheelState, wheelState } from "../../telemetry/wheel-state";
 import { BAD, BLUE, GOOD, ink, SLIGHT } from "../inks";
 import { frameLayer } from "../layer";
@@ -14,8 +14,9 @@ export const STATES: Readonly<
   air: { colour: BLUE, sign: "–" },
 };
 
-/** m above the road at which the lamp stands, over the tyre. */
+/** The stem's length: m at most, so that the lamp stands clear of the body, and per m of distance for a close look. */
 const STEM = 0.95;
+const STEM_PER_METRE = 0.17;
 const LAMP_PIXELS = 13;
 
 /** "+0.1 mm"; a hole has no gap to measure. */
@@ -25,13 +26,14 @@ export function gapText({ gap, hole }: Pick<WheelReading, "gap" | "hole">): stri
   return `${Number(mm) > 0 ? "+" : ""}${Number(mm) === 0 ? "0.0" : mm.replace("-", "−")} mm`;
 }
 
-/** A lamp on a stem over each wheel's contact, and the millimetres above it. */
-export function sketchGaps(wheels: readonly Readonly<WheelReading>[]): Sketch {
+/** A lamp on a stem over each wheel's contact, and the millimetres above it. `eye`: where it is seen from. */
+export function sketchGaps(wheels: readonly Readonly<WheelReading>[], eye: WorldPoint): Sketch {
   const sketch = emptySketch();
   for (const wheel of wheels) {
+    const stem = Math.min(STEM, STEM_PER_METRE * Math.hypot(wheel.x - eye[0], wheel.y - eye[1], wheel.z - eye[2]));
     const { colour, sign } = STATES[wheelState(wheel)];
     const dark: Ink = ink([0.07, 0.075, 0.08], LAMP_PIXELS + 5, 0.75);
-    const top = [wheel.x, wheel.y + STEM, wheel.z] as const;
+    const top = [wheel.x, wheel.y + stem, wheel.z] as const;
     stroke(sketch, [wheel.x, wheel.y, wheel.z], top, ink(colour, 1.5, 0.8));
     dot(sketch, top, dark);
     dot(sketch, top, ink(colour, LAMP_PIXELS));
@@ -40,4 +42,4 @@ export function sketchGaps(wheels: readonly Readonly<WheelReading>[]): Sketch {
   return sketch;
 }
 
-export const gaps = frameLayer(({ drawnWheels }) => sketchGaps(drawnWheels));
+export const gaps = frameLayer(({ drawnWheels }, eye) => sketchGaps(drawnWheels, eye));

@@ -1,6 +1,6 @@
 import type { Corner, Junction } from "../../generator/types";
-import { poseOnPiece } from "../../math/curve";
-import type { Point } from "../../math/vector";
+import { type Piece, poseOnPiece } from "../../math/curve";
+import { along, direction, distance, leftOf, type Point } from "../../math/vector";
 import type { WorldPoint } from "../../telemetry/types";
 import { AMBER, CHALK, GREY, ink } from "../inks";
 import { streetsLayer } from "../layer";
@@ -21,14 +21,21 @@ export function radiusText({ grantedRadius, wantedRadius }: Pick<Corner, "grante
   return reduced ? `r ${grantedRadius.toFixed(1)} of ${wantedRadius.toFixed(1)}` : `r ${grantedRadius.toFixed(1)}`;
 }
 
+/** Whether `centre` is the arc's own: the kerb of a curved road has another. */
+function turnsAbout({ start, heading, curvature }: Piece, centre: Point): boolean {
+  return distance(along(start, leftOf(direction(heading)), 1 / curvature), centre) < SAME_RADIUS;
+}
+
 /** Tangent points as dots, the arc's centre as a small cross with its radius, thin lines between. */
 function sketchCorner(sketch: Sketch, corner: Corner): void {
   const height = corner.kerb[0]?.[2] ?? 0;
   const at = ([east, north]: Point): WorldPoint => [east, height, north];
-  const arcs = corner.pieces.filter((piece) => piece.curvature !== 0);
+  const arcs = corner.pieces.filter(
+    (piece) => piece.curvature !== 0 && (!corner.centre || turnsAbout(piece, corner.centre)),
+  );
   for (const arc of arcs) {
     for (const end of [arc.start, poseOnPiece(arc, arc.length).at]) {
-      if (corner.centre && arcs.length === 1) stroke(sketch, at(corner.centre), at(end), THIN);
+      if (corner.centre) stroke(sketch, at(corner.centre), at(end), THIN);
       dot(sketch, at(end), TANGENT);
     }
   }

@@ -10,7 +10,7 @@ import type { VehicleSpec } from "../../vehicle/types";
 const PIXELS = 64;
 /** m the shade reaches beyond the body. */
 const SPILL = 0.35;
-const DARKEST = 150;
+const DARKEST = 95;
 
 /** How much sky the ground under a box sees: dark in the middle, soft towards the edge. */
 function shadePixels(): Uint8Array {
@@ -24,7 +24,10 @@ function shadePixels(): Uint8Array {
   return pixels;
 }
 
-/** The soft dark patch where a vehicle keeps the sky's light from the road: without it a car seems to float. */
+/**
+ * The soft dark patch where a vehicle keeps the sky's light from the road: without it a car seems to float.
+ * It lies on the road and is drawn with it, before the vehicle.
+ */
 export function createContactShade(scene: Scene, spec: VehicleSpec): Mesh {
   const mesh = CreateGround("vehicle shade", { width: spec.width + 2 * SPILL, height: spec.length + 2 * SPILL }, scene);
   const material = new StandardMaterial("vehicle shade", scene);
@@ -44,7 +47,8 @@ export function createContactShade(scene: Scene, spec: VehicleSpec): Mesh {
   material.disableLighting = true;
   material.specularColor = Color3.Black();
   material.disableDepthWrite = true;
-  material.zOffsetUnits = -6;
+  material.zOffset = -2;
+  material.zOffsetUnits = -8;
   mesh.material = material;
   mesh.isPickable = false;
   mesh.alphaIndex = 0;

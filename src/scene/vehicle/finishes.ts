@@ -13,7 +13,7 @@ interface Finish {
 }
 
 const FINISHES = {
-  paint: { colour: [0.13, 0.235, 0.3], gloss: 0.3, power: 90, mirror: [0.035, 0.38] },
+  paint: { colour: [0.17, 0.29, 0.36], gloss: 0.3, power: 90, mirror: [0.035, 0.38] },
   glass: { colour: [0.03, 0.036, 0.042], gloss: 0.6, power: 220, mirror: [0.12, 0.7] },
   trim: { colour: [1, 1, 1], gloss: 0.12, power: 24 },
   wheel: { colour: [1, 1, 1], gloss: 0.2, power: 30 },

@@ -4,7 +4,7 @@ import { addGrid, type Corner, emptySolid, type Solid } from "./solid";
 /** Around; the tread's chords stay within 0.2 mm of the circle, since it is looked at to the millimetre. */
 const STEPS = 96;
 const SPOKES = 5;
-const TYRE: Rgb = [0.115, 0.117, 0.12];
+const TYRE: Rgb = [0.1, 0.102, 0.105];
 const RIM: Rgb = [0.66, 0.67, 0.68];
 const HOLLOW: Rgb = [0.1, 0.1, 0.105];
 
