@@ -1,7 +1,7 @@
 import { printable } from "../printable";
 import { DEFAULTS } from "../road-defaults";
 import { titleOf } from "../title";
-import type { Control, Fault, NetworkNode, NetworkRoad, ReadResult } from "../types";
+import type { Control, Fault, Network, NetworkNode, NetworkRoad, ReadResult } from "../types";
 import { drivingSideAt } from "./driving-side";
 import { middleOf, projectionAbout } from "./projection";
 import { splitWays, type WayPiece } from "./split-ways";
@@ -23,6 +23,8 @@ function naming(kind: string, all: readonly OsmId[]): string {
   const rest = ids.length > NAMED ? ` and ${ids.length - NAMED} more` : "";
   return `${kind}${ids.length === 1 ? "" : "s"} ${named}${rest}`;
 }
+
+const idsOf = (ways: readonly OsmWay[]): OsmId[] => ways.map(({ id }) => id);
 
 /** Outlines of squares and car parks, which are no centrelines. */
 const isArea = ({ tags }: OsmWay): boolean => tags.get("area") === "yes";
@@ -98,13 +100,34 @@ function unusedSigns({ signs }: OsmData, pieces: readonly WayPiece[], nodes: rea
   return [...signs.keys()].filter((id) => onRoad.has(id) && !used.has(id));
 }
 
-/** km across the network's larger side. */
-function extentKm(nodes: readonly NetworkNode[]): number {
+/** km across the larger side of all places in use. */
+function extentKm(pieces: readonly WayPiece[], at: Locate): number {
+  const points = pieces.flatMap(({ refs }) => refs.map(at));
   const sides = [0, 1].map((axis) => {
-    const values = nodes.map(({ at }) => at[axis]!);
+    const values = points.map((point) => point[axis]!);
     return values.reduce((a, b) => Math.max(a, b), -Infinity) - values.reduce((a, b) => Math.min(a, b), Infinity);
   });
   return Math.max(...sides) / 1000;
+}
+
+/** The centrelines among the ways, cut into pieces, and what was left out on the way there. */
+function piecesOf({ ways, places }: OsmData) {
+  const [areas, lines] = [ways.filter(isArea), ways.filter((way) => !isArea(way))];
+  const whole = lines.map((way) => withPlaces(way, places));
+  const holed = lines.filter((way, i) => way !== whole[i]);
+  return { ...splitWays(whole, places), areas, holed };
+}
+
+function networkOf(pieces: readonly WayPiece[], data: OsmData, origin: Place, at: Locate): Network {
+  return {
+    name: DEFAULTS.name,
+    drivingSide: drivingSideAt(origin),
+    turnRadius: DEFAULTS.turnRadius,
+    uvScale: DEFAULTS.uvScale,
+    origin,
+    nodes: nodesOf(armCounts(pieces), data.signs, at),
+    roads: pieces.map((piece) => roadOf(piece, at)),
+  };
 }
 
 /**
@@ -114,39 +137,24 @@ function extentKm(nodes: readonly NetworkNode[]): number {
  */
 export function buildOsmNetwork(data: OsmData, name: string): ReadResult {
   const path = printable(name);
-  if (data.faults.length > 0) return { network: null, faults: data.faults, notes: data.notes };
-  const [areas, lines] = [data.ways.filter(isArea), data.ways.filter((way) => !isArea(way))];
-  const ways = lines.map((way) => withPlaces(way, data.places));
-  const holed = lines.filter((way, i) => way !== ways[i]);
-  const { pieces, pointless, doubled } = splitWays(ways, data.places);
+  const failed = (faults: readonly Fault[]): ReadResult => ({ network: null, faults, notes: data.notes });
+  if (data.faults.length > 0) return failed(data.faults);
+  const { pieces, pointless, doubled, areas, holed } = piecesOf(data);
+  if (pieces.length === 0) return failed([{ path, reason: "no road for motor vehicles in it" }]);
   const used = new Set(pieces.flatMap(({ refs }) => refs));
-  if (pieces.length === 0) {
-    return { network: null, faults: [{ path, reason: "no road for motor vehicles in it" }], notes: data.notes };
-  }
   const origin = middleOf([...used].map((id) => data.places.get(id)!));
   const project = projectionAbout(origin);
   const at: Locate = (id) => project(data.places.get(id)!);
-  const nodes = nodesOf(armCounts(pieces), data.signs, at);
-  if (extentKm(nodes) > WIDEST_KM) {
-    const reason = `${Math.round(extentKm(nodes))} km across: one plan holds at most ${WIDEST_KM} km`;
-    return { network: null, faults: [{ path, reason }], notes: data.notes };
-  }
+  const extent = extentKm(pieces, at);
+  const wide = `${Math.round(extent)} km across: one plan holds at most ${WIDEST_KM} km`;
+  if (extent > WIDEST_KM) return failed([{ path, reason: wide }]);
+  const network = { ...networkOf(pieces, data, origin, at), name: titleOf(name) };
   const notes = notesOf(path, [
-    ["runs through nodes that are not in the file, read without them", "way", holed.map(({ id }) => id)],
-    ["less than two places, left out", "way", pointless.map(({ id }) => id)],
-    ["the outline of an area, left out", "way", areas.map(({ id }) => id)],
-    ["runs where another road runs, left out there", "way", doubled.map(({ way }) => way.id)],
-    ["a signal or sign away from a junction, not used", "node", unusedSigns(data, pieces, nodes)],
+    ["runs through nodes that are not in the file, read without them", "way", idsOf(holed)],
+    ["less than two places, left out", "way", idsOf(pointless)],
+    ["the outline of an area, left out", "way", idsOf(areas)],
+    ["runs where another road runs, left out there", "way", idsOf(doubled.map(({ way }) => way))],
+    ["a signal or sign away from a junction, not used", "node", unusedSigns(data, pieces, network.nodes)],
   ]);
-  const roads = pieces.map((piece) => roadOf(piece, at));
-  const network = {
-    name: titleOf(name),
-    drivingSide: drivingSideAt(origin),
-    turnRadius: DEFAULTS.turnRadius,
-    uvScale: DEFAULTS.uvScale,
-    origin,
-    nodes,
-    roads,
-  };
   return { network, faults: [], notes: [...data.notes, ...notes] };
 }

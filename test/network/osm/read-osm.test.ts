@@ -83,7 +83,7 @@ test("signs on a junction's own node say who goes first, others are noted", () =
     "3 all-way-stop",
     "4 priority",
   ]);
-  expect(notesIn("signs.osm")).toEqual(["signs.osm: a signal or sign away from a junction, not used: node 9"]);
+  expect(notesIn("signs.osm")).toEqual(["signs.osm: a signal or sign away from a junction, not used: nodes 9, 10"]);
 });
 
 test("a file without motor roads says so", () => {
@@ -128,11 +128,14 @@ test("entities of a file's own are refused, however few", () => {
   expect(faultsIn("entities.osm")).toEqual(["line 5: declares entities of its own, which are not read"]);
 });
 
-test("more than a plan can hold is refused", () => {
-  const nodes = '<node id="1" lat="0" lon="0"/><node id="2" lat="20" lon="0"/>';
-  expect(
-    faultLines(osm(nodes, '<way id="1"><nd ref="1"/><nd ref="2"/><tag k="highway" v="trunk"/></way>'), "x"),
-  ).toEqual(["x: 2212 km across: one plan holds at most 1000 km"]);
+test("more than a plan can hold is refused, if only a bend lies far away", () => {
+  const nodes = '<node id="1" lat="0" lon="0"/><node id="2" lat="20" lon="0"/><node id="3" lat="0" lon="0.1"/>';
+  const way = (...refs: number[]) =>
+    `<way id="1">${refs.map((ref) => `<nd ref="${ref}"/>`).join("")}<tag k="highway" v="trunk"/></way>`;
+  const reason = ["x: 2212 km across: one plan holds at most 1000 km"];
+  expect(faultLines(osm(nodes, way(1, 2)), "x")).toEqual(reason);
+  expect(faultLines(osm(nodes, way(1, 2, 3)), "x")).toEqual(reason);
+  expect(faultLines(osm(nodes, way(1, 3)), "x")).toEqual([]);
 });
 
 test("a ring of very many bends is opened like any other", () => {
