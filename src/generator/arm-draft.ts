@@ -98,3 +98,11 @@ export function angleBetween(a: ArmDraft, b: ArmDraft): number {
   const near = b.heading - a.heading;
   return near + 2 * Math.PI * Math.round((far - near) / (2 * Math.PI));
 }
+
+/** Arms by how little their road would be missed: the narrowest first, of these the shortest. */
+export function leastMissed(arms: readonly ArmDraft[]): ArmDraft[] {
+  return arms.toSorted(({ centreline: a }, { centreline: b }) => {
+    const byName = a.road.id < b.road.id ? -1 : 1;
+    return a.road.width - b.road.width || a.curve.length - b.curve.length || byName;
+  });
+}

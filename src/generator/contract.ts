@@ -55,6 +55,18 @@ function withoutPlaces(places: readonly Place[], gone: ReadonlySet<number>): Pla
   });
 }
 
+/**
+ * A junction's places without both ends of a road that begins and ends there. Where nothing stands between the two,
+ * the land that the road runs around becomes part of the junction, whose kerb then follows the road itself.
+ */
+function withoutLoop(places: readonly Place[], i: number, j: number): Place[] {
+  const follows = (a: number, b: number) => (a + 1) % places.length === b;
+  const around = places.map((place, k) =>
+    (k === i && follows(i, j)) || (k === j && follows(j, i)) ? { ...place, links: [place.arm] } : place,
+  );
+  return withoutPlaces(around, new Set([i, j]));
+}
+
 /** The round begun at the arm of the first name, so that it doesn't hang on the order of work. */
 function fromFirstName(places: readonly Place[]): Place[] {
   const name = ({ arm }: Place) => `${arm.centreline.road.id}\u0000${arm.end}`;
@@ -75,7 +87,7 @@ function contractLine(groups: readonly Group[], line: number, order: ReadonlyMap
   const far = groups.find(({ arms }) => arms.some(isEnd("to")))!;
   const [i, j] = [near.arms.findIndex(isEnd("from")), far.arms.findIndex(isEnd("to"))];
   if (near === far) {
-    const rest = asGroup(withoutPlaces(placesOf(near), new Set([i, j])), near.nodes);
+    const rest = asGroup(withoutLoop(placesOf(near), i, j), near.nodes);
     return groups.map((group) => (group === near ? rest : group));
   }
   const nodes = [...near.nodes, ...far.nodes].sort((a, b) => order.get(a)! - order.get(b)!);

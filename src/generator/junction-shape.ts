@@ -58,6 +58,9 @@ function kerbOf(a: ArmDraft, b: ArmDraft, fit: CornerFit | null, setbacks: reado
   return mergeLines([...first, ...(fit?.pieces ?? []), ...second]);
 }
 
+/** m; pieces of a kerb shorter than this get no points of their own: a mouth beside a bend would leave slivers. */
+const SLIVER = 0.002;
+
 /** Wanted and granted radius (m). A kerb without a corner has all that was described; a dead end has none. */
 function radiiOf({ rule, radius }: CornerDraft, size: number): readonly [number, number] {
   if (rule.kind === "return" || rule.kind === "outer") return [rule.wanted, size];
@@ -75,7 +78,7 @@ function cornerOf(
   const [a, b] = [arms[i]!, arms[j]!];
   const { fit } = granted[i]!;
   const pieces = kerbOf(draft.arms[i]!, draft.arms[j]!, fit, [a.setback, b.setback]);
-  const points = sampleCurve(curveOf(pieces), chord);
+  const points = sampleCurve(curveOf(pieces.filter(({ length }) => length > SLIVER)), chord - 2 * SLIVER);
   const kerb: Point3[] = [a.mouth[0]!];
   for (let k = 1; k < points.length - 1; k++) kerb.push([points[k]![0], points[k]![1], 0]);
   kerb.push(b.mouth.at(-1)!);

@@ -1,4 +1,4 @@
-import type { ArmDraft } from "./arm-draft";
+import { type ArmDraft, leastMissed } from "./arm-draft";
 import { dropLines } from "./contract";
 import { cornerProblems } from "./grant-corners";
 import { type DraftContext, draftJunction, type Group, type JunctionDraft } from "./junction-draft";
@@ -16,15 +16,6 @@ export interface Layout {
   readonly problems: readonly Problem[];
 }
 
-/** The road one misses least: the narrowest, of these the shortest. */
-function leastOf(arms: readonly ArmDraft[]): ArmDraft[] {
-  const key = ({ centreline: { road, curve } }: ArmDraft) => [road.width, curve.length] as const;
-  return arms.toSorted((a, b) => {
-    const [p, q] = [key(a), key(b)];
-    return p[0] - q[0] || p[1] - q[1] || (a.centreline.road.id < b.centreline.road.id ? -1 : 1);
-  });
-}
-
 /** The arm without which a junction's outline is sound; the least missed of these, or of all where none helps alone. */
 function armInTheWay(
   draft: JunctionDraft,
@@ -32,7 +23,7 @@ function armInTheWay(
   context: DraftContext,
   settings: ShapeSettings,
 ): ArmDraft {
-  const ranked = leastOf(draft.arms);
+  const ranked = leastMissed(draft.arms);
   const helps = ({ line }: ArmDraft): boolean =>
     dropLines([draft], new Set([line])).every((rest) =>
       shapeJunction(draftJunction(rest, context), setbacks, settings),
@@ -65,13 +56,13 @@ export function layOut(start: readonly Group[], context: DraftContext, settings:
   const dropped = new Map<number, ArmDraft>();
   for (;;) {
     const merged = mergeJunctions(dropLines(start, new Set(dropped.keys())), context);
-    const { drafts, demands, swallowed } = merged;
+    const { drafts, demands, swallowed, covered } = merged;
     const setbacks = grantSetbacks(context.lines, demands);
     const tried = drafts.map((draft) => shapeJunction(draft, setbacks, settings));
     const shaped = tried.flatMap((one) => (one ? [one] : []));
     if (shaped.length === tried.length) {
       const problems = [...[...dropped.values()].map(leftOut), ...problemsOf(merged, shaped, setbacks, context)];
-      return { drafts, shaped, gone: new Set([...dropped.keys(), ...swallowed.keys()]), problems };
+      return { drafts, shaped, gone: new Set([...dropped.keys(), ...covered, ...swallowed.keys()]), problems };
     }
     for (const draft of drafts.filter((_, i) => !tried[i])) {
       const arm = armInTheWay(draft, setbacks, context, settings);

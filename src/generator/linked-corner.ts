@@ -1,7 +1,8 @@
 import type { Piece } from "../math/curve";
+import { bearing, subtract } from "../math/vector";
 import type { ArmDraft } from "./arm-draft";
 import { twinOf } from "./arm-draft";
-import { kerbBetween } from "./arm-kerb";
+import { kerbBetween, kerbPose } from "./arm-kerb";
 import type { CornerFit, CornerRule } from "./corner-rule";
 import { type CornerBrief, cornerRule } from "./corner-rules";
 
@@ -31,11 +32,18 @@ function chainFit(chain: readonly CornerRule[], size: number): CornerFit | null 
 
 /** The stations (m) on the two outer arms up to which the swallowed roads' own corners reach. */
 function coverOf(chain: readonly CornerRule[]): readonly [number, number] {
-  const first = chain[0]!;
-  const last = chain.at(-1)!;
   const reach = (rule: CornerRule, k: 0 | 1) =>
     rule.kind === "return" ? (rule.fit(0)?.stations[k] ?? Number.NEGATIVE_INFINITY) : Number.NEGATIVE_INFINITY;
-  return [reach(first, 0) - SLACK, reach(last, 1) - SLACK];
+  return [reach(chain[0]!, 0), reach(chain.at(-1)!, 1)];
+}
+
+/** A straight kerb between two arms, from where the swallowed roads end: the last resort. */
+function chordFit([a, b]: CornerBrief["arms"], cover: readonly [number, number]): CornerFit {
+  const stations = [Math.max(0, cover[0]), Math.max(0, cover[1])] as const;
+  const start = kerbPose(a, a.left, stations[0]).at;
+  const chord = subtract(kerbPose(b, b.right, stations[1]).at, start);
+  const line = { start, heading: bearing(chord), curvature: 0, length: Math.hypot(chord[0], chord[1]) };
+  return { stations, radius: 0, centre: null, pieces: [line] };
 }
 
 /** m. */
@@ -50,11 +58,13 @@ export function linkedCorner(brief: CornerBrief, links: readonly ArmDraft[]): Co
   if (links.length === 0 || a.node === b.node) return null;
   const chain = chainOf(brief, links);
   const cover = coverOf(chain);
+  const clears = ({ stations }: CornerFit) => stations[0] >= cover[0] - SLACK && stations[1] >= cover[1] - SLACK;
   const direct = cornerRule(brief);
+  const chord = chordFit(brief.arms, cover);
   const fit = (size: number): CornerFit | null => {
     const straight = direct.fit(size);
-    const clears = straight !== null && straight.stations[0] >= cover[0] && straight.stations[1] >= cover[1];
-    return clears ? straight : (chainFit(chain, size) ?? straight);
+    if (straight && clears(straight)) return straight;
+    return chainFit(chain, size) ?? (size > direct.least ? null : (straight ?? chord));
   };
   return { ...direct, fit };
 }

@@ -37,6 +37,9 @@ function spansOf(curve: Curve): Span[] {
   return spans;
 }
 
+/** m; stretches shorter than this get no quad of their own: a mouth beside a bend would leave slivers. */
+const SLIVER = 0.01;
+
 /** Stations at which both kerbs' chords hold their limits; straight stretches have them at their ends only. */
 function stationsOf(curve: Curve, { left, right }: Centreline, chord: number): number[] {
   const stations = [0];
@@ -46,7 +49,7 @@ function stationsOf(curve: Curve, { left, right }: Centreline, chord: number): n
     const count =
       curvature === 0
         ? Math.max(1, Math.ceil(length / (LONGEST_QUAD * (left - right))))
-        : chordCount(outer / Math.abs(curvature), outer * length, chord);
+        : chordCount(outer / Math.abs(curvature), outer * length, chord - 2 * SLIVER);
     for (let i = 1; i <= count; i++) stations.push(base + (length * i) / count);
     base += length;
   }

@@ -11,10 +11,16 @@ const LEAST_ROAD = 0.5;
 /** A road end's place in arrays that hold both ends of every road. */
 export const endIndex = (arm: ArmDraft): number => 2 * arm.line + (arm.end === "to" ? 1 : 0);
 
-/** m from the node to the mouth that every road end asks for, and what it can't do without; −Infinity where none is. */
+/** m from the node to the mouth, for every road end; −Infinity where no junction is. */
 export interface Demands {
+  /** With every corner as described and room to turn. */
   readonly wanted: Float64Array;
+  /** With sharp corners, and just enough room for a car to turn. */
   readonly least: Float64Array;
+  /** With sharp corners that nobody may turn at. */
+  readonly bare: Float64Array;
+  /** 1 where the road ends dead. */
+  readonly dead: Uint8Array;
 }
 
 /** How far kerbs reach along a junction's arm `i` (m): the farther of its two corners, Infinity where one has none. */
@@ -25,51 +31,73 @@ export function reachAlong(fits: readonly (CornerFit | null)[], i: number): numb
   return Math.max(0, before.stations[1], after.stations[0]);
 }
 
-/** The setback (m) that leaves room to turn at the corners beside arm `i`, even at radius 0. */
-export function roomAlong({ corners }: JunctionDraft, i: number): number {
+/** The setback (m) that leaves room to turn at the corners beside arm `i`, even at radius 0; `share`: of that room. */
+export function roomAlong({ corners }: JunctionDraft, i: number, share = 1): number {
   const before = corners[(i + corners.length - 1) % corners.length]!;
   const after = corners[i]!;
   return Math.max(
-    (before.least?.stations[1] ?? 0) + before.rule.room,
-    (after.least?.stations[0] ?? 0) + after.rule.room,
+    (before.least?.stations[1] ?? 0) + before.rule.room * share,
+    (after.least?.stations[0] ?? 0) + after.rule.room * share,
   );
 }
+
+/** The share of the room to turn that a junction must have, or else merge with its neighbour. */
+const LEAST_ROOM = 0.5;
 
 function demandOf(draft: JunctionDraft, demands: Demands): void {
   const whole = draft.corners.map((corner) => corner.whole);
   const least = draft.corners.map((corner) => corner.least);
   for (const [i, arm] of draft.arms.entries()) {
     const end = endIndex(arm);
-    demands.least[end] = reachAlong(least, i) + RESERVE;
-    demands.wanted[end] = Math.max(demands.least[end]!, reachAlong(whole, i) + RESERVE, roomAlong(draft, i));
+    const bare = reachAlong(least, i) + RESERVE;
+    demands.bare[end] = bare;
+    demands.least[end] = Math.max(bare, roomAlong(draft, i, LEAST_ROOM));
+    demands.wanted[end] = Math.max(bare, reachAlong(whole, i) + RESERVE, roomAlong(draft, i));
+    demands.dead[end] = draft.arms.length === 1 ? 1 : 0;
   }
 }
 
 export function demandsOf(drafts: readonly JunctionDraft[], lines: readonly Centreline[]): Demands {
   const nothing = () => new Float64Array(2 * lines.length).fill(Number.NEGATIVE_INFINITY);
-  const demands = { wanted: nothing(), least: nothing() };
+  const dead = new Uint8Array(2 * lines.length);
+  const demands = { wanted: nothing(), least: nothing(), bare: nothing(), dead };
   for (const draft of drafts) demandOf(draft, demands);
   return demands;
 }
 
-/** Whether even sharp corners leave no road between its two junctions. */
-export const isTooShort = ({ curve }: Centreline, i: number, { least }: Demands): boolean =>
-  !(least[2 * i]! + least[2 * i + 1]! + LEAST_ROAD <= curve.length);
+/** The length (m) road `i` can't do without: room to turn at both its junctions, unless it ends dead. */
+export function leastLength({ least, bare, dead }: Demands, i: number): number {
+  const [from, to] = [2 * i, 2 * i + 1];
+  const demand = dead[from] || dead[to] ? bare : least;
+  return demand[from]! + demand[to]! + LEAST_ROAD;
+}
+
+/** `low` at both ends of a road, and what is left of `room` (m) shared in proportion to what they ask for beyond. */
+function share(
+  granted: Float64Array,
+  low: Float64Array,
+  high: Float64Array,
+  [from, room]: readonly [number, number],
+): void {
+  const to = from + 1;
+  const extra = [Math.min(high[from]!, room) - low[from]!, Math.min(high[to]!, room) - low[to]!] as const;
+  const spare = room - low[from]! - low[to]!;
+  const part = extra[0] + extra[1] <= spare ? 1 : spare / (extra[0] + extra[1]);
+  granted[from] = low[from]! + extra[0] * part;
+  granted[to] = low[to]! + extra[1] * part;
+}
 
 /**
  * What every road end is granted (m): all it wants where the road is long enough. Otherwise each end has its least,
  * and what is left is shared in proportion to what they want beyond. It needs no order of work.
  */
-export function grantSetbacks(lines: readonly Centreline[], { wanted, least }: Demands): Float64Array {
+export function grantSetbacks(lines: readonly Centreline[], { wanted, least, bare }: Demands): Float64Array {
   const granted = new Float64Array(wanted.length);
   for (const [i, { curve }] of lines.entries()) {
-    const [from, to] = [2 * i, 2 * i + 1];
     const room = curve.length - LEAST_ROAD;
-    const extra = [Math.min(wanted[from]!, room) - least[from]!, Math.min(wanted[to]!, room) - least[to]!] as const;
-    const spare = room - least[from]! - least[to]!;
-    const share = extra[0] + extra[1] <= spare ? 1 : spare / (extra[0] + extra[1]);
-    granted[from] = least[from]! + extra[0] * share;
-    granted[to] = least[to]! + extra[1] * share;
+    const drivable = least[2 * i]! + least[2 * i + 1]! <= room;
+    if (drivable) share(granted, least, wanted, [2 * i, room]);
+    else share(granted, bare, least, [2 * i, room]);
   }
   return granted;
 }

@@ -27,8 +27,8 @@ export interface Car {
   seat(x: number, z: number, heading: number, below?: number): boolean;
   /** Lets it roll ahead at `speed` (m/s) from where it has been seated. */
   roll(speed: number): void;
-  /** Another road from now on. Where heights changed, seat the car anew. */
-  setGround(ground: HeightIndex): void;
+  /** Another road from now on. Where heights changed, seat the car anew. `floor`: what carries, if more than the road. */
+  setGround(ground: HeightIndex, floor?: HeightIndex): void;
   /** Before the world's step: forces of springs, tyres, gravity and air. */
   prepare(seconds: number): void;
   /** After it: pose, motion and wheels as they are then. */
@@ -50,7 +50,10 @@ function writeMotion(motion: VehicleMotion, body: Frame, now: Velocity, before: 
   motion.lateralAcceleration = -right / seconds;
 }
 
-/** Puts a car of `spec` into the world, at the origin until it is seated. @throws RangeError on an impossible spec */
+/**
+ * Puts a car of `spec` into the world, at the origin until it is seated; `firstGround` carries it and is what it is
+ * measured against. @throws RangeError on an impossible spec
+ */
 export function createCar(world: PhysicsWorld, spec: VehicleSpec, firstGround: HeightIndex): Car {
   const chassis = chassisOf(spec);
   const hull = createChassisBody(world, chassis);
@@ -66,12 +69,13 @@ export function createCar(world: PhysicsWorld, spec: VehicleSpec, firstGround: H
   const readings = wheels.map(createReading);
   const pose: VehiclePose = { x: 0, y: 0, z: 0, qx: 0, qy: 0, qz: 0, qw: 1, wheels: wheels.map((wheel) => wheel.pose) };
   let ground = firstGround;
+  let floor = firstGround;
 
   const look = (rolled: number): void => {
     for (let i = 0; i < wheels.length; i++) {
       const wheel = wheels[i]!;
       steerWheel(wheel, motion.steerAngle);
-      standWheel(ground, body, wheel);
+      standWheel(floor, body, wheel);
       if (car.measuring) readWheel(ground, wheel, rolled, readings[i]!);
     }
   };
@@ -92,7 +96,7 @@ export function createCar(world: PhysicsWorld, spec: VehicleSpec, firstGround: H
     seat(x, z, heading, below) {
       body.x = x;
       body.z = z;
-      const stands = settle(ground, spec, body, wheels, heading, below);
+      const stands = settle(floor, spec, body, wheels, heading, below);
       poseOfFrame(body, pose);
       hull.place(pose);
       hull.read(body, velocity);
@@ -107,8 +111,9 @@ export function createCar(world: PhysicsWorld, spec: VehicleSpec, firstGround: H
       hull.read(body, velocity);
       writeMotion(motion, body, velocity, velocity, 1);
     },
-    setGround(next) {
+    setGround(next, nextFloor = next) {
       ground = next;
+      floor = nextFloor;
       look(0);
     },
     prepare(seconds) {

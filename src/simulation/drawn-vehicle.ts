@@ -5,6 +5,12 @@ import { WHEEL_NAMES, type WheelReading } from "../telemetry/types";
 import type { VehiclePose, VehicleSpec, WheelPose } from "../vehicle/types";
 import { copyPose, createBodyPose, poseBetween } from "./between";
 
+/** What wheels are measured against, and what carries them. */
+export interface Road {
+  readonly ground: HeightIndex;
+  readonly floor: HeightIndex;
+}
+
 /**
  * The vehicle as it is drawn: its body between its last two steps, its wheels stood and measured anew on the road
  * there, so that what the eye sees is what is judged. Allocates nothing once it is made.
@@ -15,7 +21,7 @@ export interface DrawnVehicle {
   /** Before a step: keeps where the vehicle is. */
   keep(pose: Readonly<VehiclePose>): void;
   /** Poses it at part `t` (0 … 1) of the way from what was kept to `pose`. */
-  show(ground: HeightIndex, pose: Readonly<VehiclePose>, t: number): void;
+  show(road: Road, pose: Readonly<VehiclePose>, t: number): void;
 }
 
 export function createDrawnVehicle(spec: VehicleSpec): DrawnVehicle {
@@ -36,7 +42,7 @@ export function createDrawnVehicle(spec: VehicleSpec): DrawnVehicle {
         turnedBefore[i]!.spin = from.wheels[i]!.spin;
       }
     },
-    show(ground, to, t) {
+    show({ ground, floor }, to, t) {
       poseBetween(before, to, t, pose);
       for (let i = 0; i < wheels.length; i++) {
         const wheel = wheels[i]!;
@@ -45,7 +51,7 @@ export function createDrawnVehicle(spec: VehicleSpec): DrawnVehicle {
         wheel.spin = from.spin + (to.wheels[i]!.spin - from.spin) * t;
         wheel.travel = to.wheels[i]!.travel;
       }
-      sampler.sample(ground, pose, readings);
+      sampler.sample(ground, pose, readings, floor);
     },
   };
 }

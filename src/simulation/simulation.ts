@@ -1,9 +1,10 @@
 import type { Network } from "../network/types";
 import { createCar } from "../physics/car";
 import { createPhysicsWorld, stepWorld } from "../physics/physics-world";
+import { createVerge, withVerge } from "../physics/verge";
 import type { VehicleSpec } from "../vehicle/types";
 import { createColliders } from "./colliders";
-import { createDrawnVehicle } from "./drawn-vehicle";
+import { createDrawnVehicle, type Road } from "./drawn-vehicle";
 import { createFollowing, type Following } from "./following";
 import { createPlaceFinder } from "./places";
 import { seatAgain, seatAtStart, seatOnNearestLane } from "./seating";
@@ -25,10 +26,12 @@ export const FOLLOWING_SPEED_KMH = 30;
 /** A network with one vehicle standing at its start. Free it by `dispose`; Havok itself stays. */
 export function createSimulation(havok: Havok, network: Network, settings: Settings, vehicle: VehicleSpec): Simulation {
   let streets = createStreets(network, settings);
+  let road: Road = { ground: streets.ground, floor: withVerge(streets.ground) };
   let placeAt = createPlaceFinder(streets.surfaces, streets.ground);
   let following: { readonly drive: Following; readonly settle: (result: MovementResult) => void } | null = null;
   const world = createPhysicsWorld(havok);
   const colliders = createColliders(world, streets);
+  const verge = createVerge(world);
   const car = createCar(world, vehicle, streets.ground);
   const drawn = createDrawnVehicle(vehicle);
   const watch = createWatch((x, z) => placeAt(x, z));
@@ -38,7 +41,7 @@ export function createSimulation(havok: Havok, network: Network, settings: Setti
   /** Nothing lies between where the vehicle was and where it has been put. */
   function seated(): void {
     drawn.keep(car.pose);
-    drawn.show(streets.ground, car.pose, 1);
+    drawn.show(road, car.pose, 1);
   }
 
   function endFollowing(): void {
@@ -68,6 +71,7 @@ export function createSimulation(havok: Havok, network: Network, settings: Setti
     for (let i = 0; i < listeners.length; i++) listeners[i]!();
   }
 
+  car.setGround(road.ground, road.floor);
   seatAtStart(car, streets);
   seated();
 
@@ -100,7 +104,8 @@ export function createSimulation(havok: Havok, network: Network, settings: Setti
       streets = next;
       placeAt = createPlaceFinder(streets.surfaces, streets.ground);
       watch.clear();
-      car.setGround(streets.ground);
+      road = { ground: streets.ground, floor: withVerge(streets.ground) };
+      car.setGround(road.ground, road.floor);
       colliders.replace(streets);
       seatAgain(car, before, streets);
       seated();
@@ -125,7 +130,7 @@ export function createSimulation(havok: Havok, network: Network, settings: Setti
     },
     advance(seconds) {
       clock.run(Math.min(seconds, LONGEST_FRAME), stepOnce);
-      drawn.show(streets.ground, car.pose, clock.part);
+      drawn.show(road, car.pose, clock.part);
     },
     reset(where) {
       endFollowing();
@@ -149,6 +154,7 @@ export function createSimulation(havok: Havok, network: Network, settings: Setti
     dispose() {
       endFollowing();
       car.dispose();
+      verge.dispose();
       colliders.dispose();
       world.dispose();
     },

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { startHavok } from "../../src/cli/havok";
 import { nearestLane } from "../../src/generator/seats";
+import { VERGE_DEPTH } from "../../src/physics/verge";
 import { createSimulation, type Havok } from "../../src/simulation/simulation";
 import type { Settings, Simulation } from "../../src/simulation/types";
 import { vehicleById } from "../../src/vehicle/specs";
@@ -58,11 +59,16 @@ describe("a car", () => {
     expect([pose.x, pose.z]).toEqual([expect.closeTo(x, 6), expect.closeTo(z, 6)]);
   });
 
-  test("that falls off the road keeps to numbers and can be reset", () => {
+  test("that leaves the road drives on over the grass beside it, where no wheel finds road, and can be reset", () => {
     const simulation = simulate();
-    simulation.seat(10_000, 10_000, 0);
-    simulation.step(20);
-    for (const value of Object.values(simulation.pose).slice(0, 7)) expect(Number.isFinite(value)).toBe(true);
+    const [east, north] = simulation.streets.plan.roads[0]!.left[0]!;
+    simulation.seat(east, north, simulation.motion.heading + 0.7);
+    simulation.drive({ steer: 0, throttle: 0.6, brake: 0 });
+    simulation.step(4);
+    expect(simulation.motion.speed).toBeGreaterThan(3);
+    expect(simulation.pose.y).toBeCloseTo(car.centreOfMassHeight - VERGE_DEPTH, 1);
+    for (const { contact, hole, gap } of simulation.wheels)
+      expect([contact, hole, gap]).toEqual([true, true, Number.NaN]);
     simulation.reset("here");
     expect(stands(simulation)).toBe(true);
   });

@@ -1,0 +1,63 @@
+import type { HeightIndex } from "../math/height-index";
+import { TRIANGLE_STRIDE } from "../math/triangle-grid";
+import { type PhysicsWorld, ROAD_MASK, releaseBody, VEHICLE_MASK } from "./physics-world";
+
+/** m, from the roads' zero down to the grass beside them: as it is drawn, and what a wheel that leaves the road finds. */
+export const VERGE_DEPTH = 0.02;
+
+/** m, how far the grass reaches from the origin. */
+const REACH = 1e5;
+/** m, the thickness of what a car's body can't sink through; its width is as far as a world in single precision goes. */
+const THICKNESS = 10;
+const WIDTH = 2e4;
+
+/**
+ * What carries wheels: the road, and level grass below and beside it, as one more triangle. Only a car stands on it;
+ * what is measured is the road alone, so that grass never hides a hole.
+ */
+export function withVerge(road: HeightIndex): HeightIndex {
+  const { triangles, hit } = road;
+  const planes = new Float64Array(road.planes.length + TRIANGLE_STRIDE);
+  planes.set(road.planes);
+  planes.set([-REACH, -REACH, 3 * REACH, -REACH, -REACH, 3 * REACH, -VERGE_DEPTH, 0, 0], road.planes.length);
+  const near = new Uint32Array(triangles + 1);
+  return {
+    triangles: triangles + 1,
+    hit,
+    planes,
+    near,
+    heightAt(x, z, below = Number.POSITIVE_INFINITY) {
+      const height = road.heightAt(x, z, below);
+      if (hit.triangle >= 0 || below < -VERGE_DEPTH) return height;
+      hit.triangle = triangles;
+      hit.nx = 0;
+      hit.ny = 1;
+      hit.nz = 0;
+      return -VERGE_DEPTH;
+    },
+    trianglesNear(minX, minZ, maxX, maxZ) {
+      const found = road.trianglesNear(minX, minZ, maxX, maxZ);
+      for (let k = 0; k < found; k++) near[k] = road.near[k]!;
+      near[found] = triangles;
+      return found + 1;
+    },
+  };
+}
+
+/** The grass as a body, for a car that rolls over beside the road. */
+export function createVerge(world: PhysicsWorld): { dispose(): void } {
+  const { havok } = world;
+  const middle: [number, number, number] = [0, -VERGE_DEPTH - THICKNESS / 2, 0];
+  const shape = havok.HP_Shape_CreateBox(middle, [0, 0, 0, 1], [WIDTH, THICKNESS, WIDTH])[1];
+  havok.HP_Shape_SetFilterInfo(shape, [ROAD_MASK, VEHICLE_MASK]);
+  const body = havok.HP_Body_Create()[1];
+  havok.HP_Body_SetShape(body, shape);
+  havok.HP_Body_SetMotionType(body, havok.MotionType.STATIC);
+  havok.HP_World_AddBody(world.id, body, false);
+  return {
+    dispose() {
+      releaseBody(world, body);
+      havok.HP_Shape_Release(shape);
+    },
+  };
+}
