@@ -7,7 +7,7 @@ import type { WheelReading } from "../telemetry/types";
 import { createPathFollower } from "../vehicle/path-follower";
 import { planSpeed, type SpeedPlan, speedAt } from "../vehicle/speed-plan";
 import type { Controls, VehicleMotion, VehiclePose, VehicleSpec } from "../vehicle/types";
-import type { SurfacePlace } from "./places";
+import type { Places } from "./places";
 import type { MovementResult } from "./types";
 
 /** m driven before a movement's entry mouth and after its exit mouth, where the streets are that long. */
@@ -46,7 +46,7 @@ export function createFollowing(
   plan: Plan,
   vehicle: VehicleSpec,
   drive: { readonly movement: MovementId; readonly speedLimitKmh: number },
-  placeAt: (x: number, z: number) => SurfacePlace,
+  places: Places,
 ): Following {
   const route = routeThrough(plan, drive.movement, LEAD, TAIL);
   const most = drive.speedLimitKmh / 3.6;
@@ -56,7 +56,7 @@ export function createFollowing(
   const name = nameOf(route);
   const judge = createMovementJudge(name, (x, z) => ({
     junction: name.junction,
-    road: placeAt(x, z).road,
+    road: places.at(x, z).road,
     movement: `${name.from}→${name.to}`,
   }));
   const deadline = PATIENCE.times * secondsOf(speeds, route.curve.length) + PATIENCE.seconds;

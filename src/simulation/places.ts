@@ -7,37 +7,53 @@ export interface SurfacePlace {
   readonly road: string | null;
 }
 
+/** Asks about world places on the drawn carriageway. */
+export interface Places {
+  /** The surface there, else one close by, for the sake of holes. */
+  at(x: number, z: number): SurfacePlace;
+  /** There is road all around: a hole there is a fault of the mesh and not the road's edge. */
+  enclosed(x: number, z: number): boolean;
+}
+
 const NOWHERE: SurfacePlace = { junction: null, road: null };
 
-/** Names the surface at a world place: the one whose triangle lies there, else one that lies close by. */
-export function createPlaceFinder(
-  surfaces: readonly Surface[],
-  ground: HeightIndex,
-): (x: number, z: number) => SurfacePlace {
+type Offset = readonly [east: number, north: number];
+
+/** Eight places around, `radius` (m) away. */
+function ring(radius: number): Offset[] {
+  return Array.from({ length: 8 }, (_, i): Offset => {
+    const angle = (i * Math.PI) / 4;
+    return [radius * Math.cos(angle), radius * Math.sin(angle)];
+  });
+}
+
+/** The place itself, then as far as a tyre and a wheel reach. */
+const CLOSE_BY: readonly Offset[] = [[0, 0], ...ring(0.15), ...ring(0.4)];
+const AROUND = ring(0.5);
+/** One of the eight may lie in a crack that runs on. */
+const MOST_MISSING = 1;
+
+/** @param ground the height index over `surfaces`, in their order */
+export function createPlaces(surfaces: readonly Surface[], ground: HeightIndex): Places {
   const ends: number[] = [];
   let count = 0;
   for (const { mesh } of surfaces) {
     count += mesh.indices.length / 3;
     ends.push(count);
   }
-  const at = (x: number, z: number): SurfacePlace | null => {
-    if (Number.isNaN(ground.heightAt(x, z))) return null;
-    const surface = surfaces[ends.findIndex((end) => ground.hit.triangle < end)];
-    return surface ? { junction: surface.junction ?? null, road: surface.road ?? null } : null;
-  };
-  return (x, z) => {
-    for (const [east, north] of AROUND) {
-      const place = at(x + east, z + north);
-      if (place) return place;
-    }
-    return NOWHERE;
+  return {
+    at(x, z) {
+      for (const [east, north] of CLOSE_BY) {
+        if (Number.isNaN(ground.heightAt(x + east, z + north))) continue;
+        const surface = surfaces[ends.findIndex((end) => ground.hit.triangle < end)];
+        if (surface) return { junction: surface.junction ?? null, road: surface.road ?? null };
+      }
+      return NOWHERE;
+    },
+    enclosed(x, z) {
+      let missing = 0;
+      for (const [east, north] of AROUND) if (Number.isNaN(ground.heightAt(x + east, z + north))) missing += 1;
+      return missing <= MOST_MISSING;
+    },
   };
 }
-
-/** m: the place itself, then rings about it as wide as a tyre and as a wheel, for the sake of holes. */
-const AROUND = [0, 0.15, 0.4].flatMap((radius) =>
-  Array.from({ length: radius === 0 ? 1 : 8 }, (_, i) => {
-    const angle = (i * Math.PI) / 4;
-    return [radius * Math.cos(angle), radius * Math.sin(angle)] as const;
-  }),
-);

@@ -6,7 +6,7 @@ import type { VehicleSpec } from "../vehicle/types";
 import { createColliders } from "./colliders";
 import { createDrawnVehicle, type Road } from "./drawn-vehicle";
 import { createFollowing, type Following } from "./following";
-import { createPlaceFinder } from "./places";
+import { createPlaces } from "./places";
 import { seatAgain, seatAtStart, seatOnNearestLane } from "./seating";
 import { createStepClock } from "./step-clock";
 import { createStreets } from "./streets";
@@ -27,14 +27,14 @@ export const FOLLOWING_SPEED_KMH = 30;
 export function createSimulation(havok: Havok, network: Network, settings: Settings, vehicle: VehicleSpec): Simulation {
   let streets = createStreets(network, settings);
   let road: Road = { ground: streets.ground, floor: withVerge(streets.ground) };
-  let placeAt = createPlaceFinder(streets.surfaces, streets.ground);
+  let places = createPlaces(streets.surfaces, streets.ground);
   let following: { readonly drive: Following; readonly settle: (result: MovementResult) => void } | null = null;
   const world = createPhysicsWorld(havok);
   const colliders = createColliders(world, streets);
   const verge = createVerge(world);
   const car = createCar(world, vehicle, streets.ground);
   const drawn = createDrawnVehicle(vehicle);
-  const watch = createWatch((x, z) => placeAt(x, z));
+  const watch = createWatch(() => places);
   const clock = createStepClock(STEP);
   const listeners: (() => void)[] = [];
 
@@ -102,7 +102,7 @@ export function createSimulation(havok: Havok, network: Network, settings: Setti
       const next = createStreets(nextNetwork, nextSettings);
       endFollowing();
       streets = next;
-      placeAt = createPlaceFinder(streets.surfaces, streets.ground);
+      places = createPlaces(streets.surfaces, streets.ground);
       watch.clear();
       road = { ground: streets.ground, floor: withVerge(streets.ground) };
       car.setGround(road.ground, road.floor);
@@ -116,7 +116,7 @@ export function createSimulation(havok: Havok, network: Network, settings: Setti
       Object.assign(car.controls, controls);
     },
     follow(movement, speedLimitKmh = FOLLOWING_SPEED_KMH) {
-      const drive = createFollowing(streets.plan, vehicle, { movement, speedLimitKmh }, placeAt);
+      const drive = createFollowing(streets.plan, vehicle, { movement, speedLimitKmh }, places);
       endFollowing();
       car.seat(drive.start.at[0], drive.start.at[1], drive.start.heading);
       car.roll(drive.start.speed);

@@ -1,9 +1,9 @@
 import { createVerdict, judgeWheel } from "../telemetry/judge";
 import { type GapFault, type GapFaultKind, WHEEL_NAMES, type WheelReading } from "../telemetry/types";
 import { withPlace } from "../telemetry/worst-places";
-import type { SurfacePlace } from "./places";
+import type { Places } from "./places";
 
-/** Keeps the worst places that any wheel has met, whoever drove. */
+/** Keeps the worst places that any wheel has met, whoever drove. The road's edge, driven over, is none of them. */
 export interface Watch {
   readonly worstPlaces: readonly GapFault[];
   /** After every step. Allocates only where something is wrong. */
@@ -11,15 +11,16 @@ export interface Watch {
   clear(): void;
 }
 
-/** @param placeAt names the surface at a world place */
-export function createWatch(placeAt: (x: number, z: number) => SurfacePlace): Watch {
+/** @param placesNow of the roads as they are now */
+export function createWatch(placesNow: () => Places): Watch {
   const verdict = createVerdict();
   let worstPlaces: readonly GapFault[] = [];
 
   function add(wheel: number, { x, y, z }: Readonly<WheelReading>, movement: string | null): void {
-    const place = placeAt(x, z);
+    const places = placesNow();
+    const place = places.at(x, z);
     for (const [kind, mm] of Object.entries(verdict) as [GapFaultKind, number][]) {
-      if (mm === 0) continue;
+      if (mm === 0 || (kind === "hole" && !places.enclosed(x, z))) continue;
       worstPlaces = withPlace(worstPlaces, { kind, ...place, movement, wheel: WHEEL_NAMES[wheel]!, at: [x, y, z], mm });
     }
   }

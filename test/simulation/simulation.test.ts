@@ -69,6 +69,7 @@ describe("a car", () => {
     expect(simulation.pose.y).toBeCloseTo(car.centreOfMassHeight - VERGE_DEPTH, 1);
     for (const { contact, hole, gap } of simulation.wheels)
       expect([contact, hole, gap]).toEqual([true, true, Number.NaN]);
+    expect(simulation.worstPlaces).toEqual([]);
     simulation.reset("here");
     expect(stands(simulation)).toBe(true);
   });
@@ -227,12 +228,15 @@ describe("a movement that is followed", () => {
   });
 });
 
-test("the worst places remember what the wheels met until they are cleared", async () => {
-  const simulation = simulate({ damage: { kind: "step", mm: 20 } });
+test.each([
+  ["step", 20],
+  ["hole", 300],
+] as const)("the worst places remember a %s that the wheels met until they are cleared", (kind, mm) => {
+  const simulation = simulate({ damage: { kind, mm } });
   const { damage } = simulation.streets;
   void simulation.follow(damage!.movement);
   while (simulation.following !== null) simulation.step(0.1);
-  const [worst] = simulation.worstPlaces;
+  const worst = simulation.worstPlaces.find((place) => place.kind === kind);
   expect(worst!.junction ?? worst!.road).not.toBeNull();
   expect(Math.hypot(worst!.at[0] - damage!.at[0], worst!.at[2] - damage!.at[1])).toBeLessThan(0.5);
   simulation.clearWorstPlaces();
