@@ -141,10 +141,11 @@ describe("by keyboard and pointer", () => {
     await game.page.keyboard.press("p");
     await game.page.getByText("Paused").waitFor();
     await game.page.keyboard.down("w");
-    await game.page.waitForTimeout(500);
+    await game.page.waitForTimeout(1500);
     expect((await state()).vehicle.speedKmh).toBeCloseTo(0, 1);
-    await game.page.keyboard.up("w");
     await game.page.keyboard.press("p");
+    await game.page.waitForFunction(() => window.kerbline.state().vehicle.speedKmh > 1);
+    await game.page.keyboard.up("w");
     expect(await game.page.getByText("Paused").isVisible()).toBe(false);
   });
 
