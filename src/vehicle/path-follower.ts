@@ -53,7 +53,7 @@ function stationNear(track: Track, start: number, x: number, y: number): number 
  * @param plan the speed along the same curve
  */
 export function createPathFollower(spec: VehicleSpec, curve: Curve, plan: SpeedPlan): PathFollower {
-  const track = trackOf(spec, curve, plan);
+  const track = trackOf(spec, curve);
   const rear = spec.wheelbase - spec.centreOfMassBehindFrontAxle;
   let station = 0;
   let offset = 0;

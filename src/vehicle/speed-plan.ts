@@ -1,5 +1,5 @@
 import type { Curve } from "../math/curve";
-import { steerForCurvature } from "./steering";
+import { steeringProfile } from "./steering-profile";
 import type { VehicleSpec } from "./types";
 
 /** m/s², what passengers find normal: across, and along in both senses. */
@@ -43,29 +43,13 @@ function limitByRule(speeds: Float64Array, limits: readonly SpeedLimit[], spacin
 export type Steering = Pick<VehicleSpec, "wheelbase" | "steeringRate">;
 
 /** Of the steering's rate that is planned with; the rest is left to corrections. */
-export const PLANNED_RATE = 0.8;
-/** m that a path may be missed by where the wheels turn for a change of curvature. */
-const MISSED = 0.04;
-/** m, the shortest way that the wheels are given to turn in, however sharp the change. */
-const LEAST_WAY = 1.2;
-
-/**
- * Where pieces meet, the curvature jumps, and the front wheels must turn: no faster than leaves them the time for it
- * over the way w about the joint. Spread over w, a jump Δκ misses the path by Δκ w² / 24.
- */
-function limitBySteering(speeds: Float64Array, curve: Curve, steering: Steering, spacing: number): void {
-  let at = 0;
-  for (const [i, piece] of curve.pieces.entries()) {
-    const next = curve.pieces[i + 1];
-    at += piece.length;
-    if (!next || Math.abs(next.curvature - piece.curvature) < 1e-6) continue;
-    const way = Math.max(LEAST_WAY, Math.sqrt((24 * MISSED) / Math.abs(next.curvature - piece.curvature)));
-    const { wheelbase, steeringRate } = steering;
-    const turn = Math.abs(steerForCurvature(wheelbase, next.curvature) - steerForCurvature(wheelbase, piece.curvature));
-    const most = (way * steeringRate * PLANNED_RATE) / turn;
-    const last = Math.min(speeds.length - 1, Math.ceil((at + way / 2) / spacing));
-    for (let k = Math.max(0, Math.floor((at - way / 2) / spacing)); k <= last; k++)
-      speeds[k] = Math.min(speeds[k]!, most);
+const PLANNED_RATE = 0.8;
+/** Where the steering changes along the way, no faster than the front wheels can be turned: v ≤ δ̇ / |dδ/ds|. */
+function limitBySteering(speeds: Float64Array, steer: Float64Array, rate: number, spacing: number): void {
+  for (let i = 1; i < speeds.length; i++) {
+    const most = (rate * spacing) / Math.max(1e-9, Math.abs(steer[i]! - steer[i - 1]!));
+    speeds[i - 1] = Math.min(speeds[i - 1]!, most);
+    speeds[i] = Math.min(speeds[i]!, most);
   }
 }
 
@@ -89,7 +73,8 @@ export function planSpeed(curve: Curve, limits: readonly SpeedLimit[], steering:
   const speeds = new Float64Array(Math.ceil(curve.length / SPACING) + 1).fill(Number.POSITIVE_INFINITY);
   limitByRule(speeds, limits, SPACING);
   limitByCurvature(speeds, curve, SPACING);
-  limitBySteering(speeds, curve, steering, SPACING);
+  const steer = steeringProfile(curve, steering.wheelbase, SPACING);
+  limitBySteering(speeds, steer, steering.steeringRate * PLANNED_RATE, SPACING);
   limitByAcceleration(speeds, SPACING);
   return { spacing: SPACING, speeds };
 }
