@@ -114,34 +114,62 @@ function downstream(ways: Ways, laneName: LaneId, tail: number): Leg[] {
     : [leg, crossed, ...downstream(ways, after.to, rest)];
 }
 
+/** m that a route may begin earlier than asked, to begin on a straight, and how much of it is enough. */
+const SETTLING = 20;
+const STRAIGHT = 2;
+/** 1/m, below which a car may be set on the road with its wheels straight. */
+const SLIGHT_BEND = 0.01;
+
+/** Whether the curve hardly bends from station `from` to `to`. */
+function isStraight(curve: Curve, from: number, to: number): boolean {
+  let base = 0;
+  return curve.pieces.every(({ curvature, length }) => {
+    const apart = base >= to || base + length <= from;
+    base += length;
+    return apart || Math.abs(curvature) < SLIGHT_BEND;
+  });
+}
+
+/** The last station up to `latest` from which the curve runs straight for a bit; `latest` where there is none. */
+function straightStart(curve: Curve, latest: number): number {
+  for (let s = latest; s >= 0; s -= 0.5) if (isStraight(curve, s, s + STRAIGHT)) return s;
+  return latest;
+}
+
 const lengthOf = (legs: readonly Leg[]): number => legs.reduce((sum, leg) => sum + leg.curve.length, 0);
 
-function limitsOf(legs: readonly Leg[]): Route["limits"] {
-  let from = 0;
-  return legs.map(({ curve, speed }) => {
-    const limit = { from, speed };
-    from += curve.length;
-    return limit;
-  });
+/** The legs' limits from `start` on, by stations from there. */
+function limitsOf(legs: readonly Leg[], start: number): Route["limits"] {
+  let until = -start;
+  const limits: { from: number; speed: number }[] = [];
+  for (const { curve, speed } of legs) {
+    const from = Math.max(0, until);
+    until += curve.length;
+    if (until > 0) limits.push({ from, speed });
+  }
+  return limits;
 }
 
 /**
  * The way that drives a movement: `lead` metres before its entry mouth and `tail` metres after its exit mouth, on
- * over the straightest movements where the roads are shorter, and less where the street ends.
+ * over the straightest movements where the roads are shorter, and less where the street ends. It begins on a
+ * straight, for that up to 20 m earlier, where there is one.
  * @throws RangeError where the plan has no such movement
  */
 export function routeThrough(plan: Plan, id: MovementId, lead: number, tail: number): Route {
   const ways = waysOf(plan);
   const movement = ways.movements.get(id);
   if (!movement) throw new RangeError(`no movement ${id} in this network`);
-  const before = upstream(ways, movement.from, lead);
+  const before = upstream(ways, movement.from, lead + SETTLING);
   const legs = [...before, crossingLeg(ways, movement), ...downstream(ways, movement.to, tail)];
-  const begin = lengthOf(before);
+  const whole = joinCurves(legs.map((leg) => leg.curve));
+  const mouth = lengthOf(before);
+  const start = straightStart(whole, Math.max(0, mouth - lead));
   return {
     movement,
-    curve: joinCurves(legs.map((leg) => leg.curve)),
-    begin,
-    end: begin + movement.curve.length,
-    limits: limitsOf(legs),
+    curve: sliceCurve(whole, start, whole.length),
+    begin: mouth - start,
+    end: mouth - start + movement.curve.length,
+    limits: limitsOf(legs, start),
   };
 }

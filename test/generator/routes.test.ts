@@ -3,7 +3,7 @@ import { buildPlan } from "../../src/generator/build-plan";
 import { routeThrough } from "../../src/generator/routes";
 import { nearestLane, startSeat } from "../../src/generator/seats";
 import { poseAt } from "../../src/math/curve";
-import { distance, wrapAngle } from "../../src/math/vector";
+import { distance, type Point, wrapAngle } from "../../src/math/vector";
 import { gridNetwork } from "../support/grid";
 import { arm, crossingOf, networkOf } from "../support/networks";
 
@@ -14,7 +14,7 @@ describe("a route through a movement", () => {
   test("runs without a kink over the roads before and after it, as long as was asked or to the street's end", () => {
     for (const { id } of movements) {
       const { curve, begin, end } = routeThrough(grid, id, 25, 20);
-      expect(begin).toBeLessThan(25 + 1e-9);
+      expect(begin).toBeLessThan(45 + 1e-9);
       for (const [i, piece] of curve.pieces.slice(1).entries()) {
         const before = curve.pieces[i]!;
         const pose = poseAt({ pieces: [before], length: before.length }, before.length);
@@ -60,6 +60,21 @@ describe("a route through a movement", () => {
       { from: begin, speed: 10 },
       { from: end, speed: 10 },
     ]);
+  });
+
+  test("begins on a straight, earlier than asked where the road bends there", () => {
+    const bend: Point[] = [
+      [55, 0],
+      [70, 10],
+    ];
+    const plan = buildPlan(crossingOf([arm(0, { via: bend }), arm(180), arm(90)]));
+    for (const lead of [30, 35, 40, 45, 50]) {
+      const { curve, begin } = routeThrough(plan, "r0:0→r1:0", lead, 10);
+      expect(begin).toBeGreaterThan(lead - 1e-9);
+      expect(begin).toBeLessThan(lead + 20);
+      expect(Math.abs(curve.pieces[0]!.curvature)).toBeLessThan(0.01);
+      expect(curve.pieces[0]!.length).toBeGreaterThan(2 - 1e-9);
+    }
   });
 
   test("refuses a movement that isn't there", () => {
