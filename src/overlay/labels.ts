@@ -1,12 +1,9 @@
-import { Buffer, VertexBuffer } from "@babylonjs/core/Buffers/buffer.js";
 import { Constants } from "@babylonjs/core/Engines/constants.js";
 import { ShaderMaterial } from "@babylonjs/core/Materials/shaderMaterial.js";
-import { Mesh } from "@babylonjs/core/Meshes/mesh.js";
 import type { Scene } from "@babylonjs/core/scene.js";
-import { createGlyphs, type Glyphs } from "./glyphs";
-import { GLYPH_NUMBERS, layOut } from "./layout";
-import { WITH_VEHICLES } from "./lines";
-import type { Label } from "./sketch";
+import { createGlyphs } from "./glyphs";
+import { createInstances, type Instances } from "./instances";
+import type { Font } from "./layout";
 
 /**
  * Each glyph is one instance of a quad of whole pixels beside its label's place, so letters are as crisp as the
@@ -59,8 +56,7 @@ const PARTS = [
 /** The hand all layers write with. The caller owns it. */
 export interface Writing {
   readonly material: ShaderMaterial;
-  readonly glyphs: Glyphs;
-  readonly scale: number;
+  readonly font: Font;
   dispose(): void;
 }
 
@@ -87,8 +83,7 @@ export function createWriting(scene: Scene): Writing {
   });
   return {
     material,
-    glyphs,
-    scale,
+    font: { of: glyphs.of, cell: glyphs.cell, margin: glyphs.margin, scale },
     dispose() {
       material.dispose();
       glyphs.texture.dispose();
@@ -96,43 +91,9 @@ export function createWriting(scene: Scene): Writing {
   };
 }
 
-/** Texts on the screen: one mesh, one draw call. */
-export interface Labels {
-  show(labels: readonly Label[]): void;
-  dispose(): void;
-}
+/** From a glyph cell's lower left to its upper right. */
+const QUAD = [0, 0, 1, 0, 1, 1, 0, 1] as const;
 
-export function createLabels(scene: Scene, { material, glyphs, scale }: Writing, name: string): Labels {
-  const font = { of: glyphs.of, cell: glyphs.cell, margin: glyphs.margin, scale };
-  const mesh = new Mesh(name, scene);
-  mesh.setVerticesData(VertexBuffer.PositionKind, [0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0]);
-  mesh.setIndices([0, 1, 2, 0, 2, 3]);
-  mesh.material = material;
-  mesh.isPickable = false;
-  mesh.alwaysSelectAsActiveMesh = true;
-  mesh.alphaIndex = Number.MAX_VALUE;
-  mesh.renderingGroupId = WITH_VEHICLES;
-  mesh.freezeWorldMatrix();
-  mesh.setEnabled(false);
-  let buffer: Buffer | null = null;
-  let capacity = 0;
-  return {
-    show(labels) {
-      const data = layOut(labels, font);
-      const count = data.length / GLYPH_NUMBERS;
-      if (count > capacity) {
-        buffer?.dispose();
-        buffer = new Buffer(scene.getEngine(), data, true, GLYPH_NUMBERS, false, true);
-        for (const [kind, offset, size] of PARTS)
-          mesh.setVerticesBuffer(buffer.createVertexBuffer(kind, offset, size, GLYPH_NUMBERS, true));
-        capacity = count;
-      } else if (count > 0) buffer!.updateDirectly(data, 0, count);
-      mesh.forcedInstanceCount = count;
-      mesh.setEnabled(count > 0);
-    },
-    dispose() {
-      mesh.dispose();
-      buffer?.dispose();
-    },
-  };
-}
+/** Glyphs on the screen, over everything. Their numbers are those of `layOut`. */
+export const createLabels = (scene: Scene, { material }: Writing, name: string): Instances =>
+  createInstances(scene, { name, material, quad: QUAD, order: Number.MAX_VALUE }, PARTS);

@@ -1,10 +1,13 @@
 import type { ShaderMaterial } from "@babylonjs/core/Materials/shaderMaterial.js";
 import type { Scene } from "@babylonjs/core/scene.js";
+import type { Junction, SurfaceMesh } from "../generator/types";
+import type { Point } from "../math/vector";
 import type { Simulation, Streets } from "../simulation/types";
 import type { WorldPoint } from "../telemetry/types";
 import { createLabels, type Writing } from "./labels";
+import { layOut } from "./layout";
 import { createLines } from "./lines";
-import type { Sketch } from "./sketch";
+import { emptySketch, type Sketch } from "./sketch";
 
 /** What layers draw with. */
 export interface Drawing {
@@ -33,9 +36,13 @@ function createSheet({ scene, writing }: Drawing, pencil: ShaderMaterial, name: 
   const lines = createLines(scene, pencil, `${name} lines`);
   const labels = createLabels(scene, writing, `${name} labels`);
   return {
-    show(sketch: Sketch) {
-      lines.show(sketch.strokes);
-      labels.show(sketch.labels);
+    clear() {
+      lines.clear();
+      labels.clear();
+    },
+    add(sketch: Sketch) {
+      lines.append(Float32Array.from(sketch.strokes));
+      labels.append(layOut(sketch.labels, writing.font));
     },
     dispose() {
       lines.dispose();
@@ -44,12 +51,58 @@ function createSheet({ scene, writing }: Drawing, pencil: ShaderMaterial, name: 
   };
 }
 
-/** A layer that follows from the streets alone. */
+const eyeOf = ({ activeCamera }: Scene): WorldPoint => {
+  const { x, y, z } = activeCamera?.globalPosition ?? { x: 0, y: 0, z: 0 };
+  return [x, y, z];
+};
+
+/** A piece of a layer and the plan place it belongs to. */
+export interface Part {
+  readonly at: Point;
+  draw(sketch: Sketch): void;
+}
+
+export const partAt = (junction: Junction, draw: (sketch: Sketch, junction: Junction) => void): Part => ({
+  at: [junction.outline[0]?.[0] ?? 0, junction.outline[0]?.[1] ?? 0],
+  draw: (sketch) => draw(sketch, junction),
+});
+
+export const partOfMesh = (mesh: SurfaceMesh, draw: (sketch: Sketch, mesh: SurfaceMesh) => void): Part => ({
+  at: [mesh.positions[0] ?? 0, mesh.positions[2] ?? 0],
+  draw: (sketch) => draw(sketch, mesh),
+});
+
+/** ms of a frame that one layer may take to draw what is still missing. */
+const PATIENCE = 3;
+
+/**
+ * A layer that follows from the streets alone. It is drawn part by part, those nearest to the eye first, a few
+ * milliseconds a frame: a town's layer fills in while one drives, and a slider being dragged isn't held up.
+ */
 export const streetsLayer =
-  (sketchOf: (streets: Streets) => Sketch): LayerMaker =>
+  (partsOf: (streets: Streets) => Part[]): LayerMaker =>
   (drawing, name) => {
     const sheet = createSheet(drawing, drawing.pencil, name);
-    return { rebuild: (streets) => sheet.show(sketchOf(streets)), show: nothing, dispose: sheet.dispose };
+    let missing: Part[] = [];
+    const fill = (): void => {
+      if (missing.length === 0) return;
+      const end = performance.now() + PATIENCE;
+      const sketch = emptySketch();
+      do missing.pop()!.draw(sketch);
+      while (missing.length > 0 && performance.now() < end);
+      sheet.add(sketch);
+    };
+    return {
+      rebuild(streets) {
+        const [x, , z] = eyeOf(drawing.scene);
+        const away = ({ at }: Part): number => (at[0] - x) ** 2 + (at[1] - z) ** 2;
+        missing = partsOf(streets).sort((a, b) => away(b) - away(a));
+        sheet.clear();
+        fill();
+      },
+      show: fill,
+      dispose: sheet.dispose,
+    };
   };
 
 /** A layer that is drawn anew for every frame; small ones only. `eye`: where it is seen from. */
@@ -58,8 +111,8 @@ export const frameLayer =
   (drawing, name) => {
     const sheet = createSheet(drawing, drawing.marker, name);
     const show = (simulation: Simulation): void => {
-      const { x, y, z } = drawing.scene.activeCamera?.globalPosition ?? { x: 0, y: 0, z: 0 };
-      sheet.show(sketchOf(simulation, [x, y, z]));
+      sheet.clear();
+      sheet.add(sketchOf(simulation, eyeOf(drawing.scene)));
     };
     return { rebuild: nothing, show, dispose: sheet.dispose };
   };

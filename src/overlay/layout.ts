@@ -1,14 +1,19 @@
 import type { Glyph } from "./glyphs";
 import type { Label } from "./sketch";
 
+/** The letters labels are set in. Drawn pixels; `scale` of them to one CSS pixel. */
+export interface Font {
+  readonly cell: number;
+  readonly margin: number;
+  readonly scale: number;
+  of(character: string): Glyph;
+}
+
 /** Numbers to one glyph: place (3), pen and cell corner (4), colour (4). */
 export const GLYPH_NUMBERS = 11;
 
 /** Lays labels out as glyphs, each text centred on its place. Pixels are the drawn ones, whole, so that letters stay crisp. */
-export function layOut(
-  labels: readonly Label[],
-  font: { of(character: string): Glyph; readonly cell: number; readonly margin: number; readonly scale: number },
-): Float32Array {
+export function layOut(labels: readonly Label[], font: Font): Float32Array {
   const numbers: number[] = [];
   for (const { at, text, colour, lift } of labels) {
     const glyphs = [...text].map(font.of);

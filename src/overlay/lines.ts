@@ -1,10 +1,8 @@
-import { Buffer, VertexBuffer } from "@babylonjs/core/Buffers/buffer.js";
 import { Constants } from "@babylonjs/core/Engines/constants.js";
 import type { Material } from "@babylonjs/core/Materials/material.js";
 import { ShaderMaterial } from "@babylonjs/core/Materials/shaderMaterial.js";
-import { Mesh } from "@babylonjs/core/Meshes/mesh.js";
 import type { Scene } from "@babylonjs/core/scene.js";
-import { STROKE_NUMBERS } from "./sketch";
+import { createInstances, type Instances } from "./instances";
 
 /**
  * Each stroke is one instance of a quad, widened in screen space, so that lines keep their width and dots are strokes
@@ -92,7 +90,7 @@ export function createPencil(scene: Scene, through: boolean): ShaderMaterial {
   return pencil;
 }
 
-/** The instanced attributes: name, where in a stroke's numbers, how many. */
+/** A stroke's numbers as the vertex shader has them. */
 const PARTS = [
   ["start", 0, 3],
   ["end", 3, 3],
@@ -100,62 +98,9 @@ const PARTS = [
   ["width", 10, 1],
 ] as const;
 
-/** Among see-through things: before labels. */
-const LINES_ORDER = 10;
-/** The rendering group in which vehicles are drawn: they hide what is behind them. */
-export const WITH_VEHICLES = 1;
+/** Along the stroke from 0 to 1, across it from −1 to 1. */
+const QUAD = [0, -1, 1, -1, 1, 1, 0, 1] as const;
 
-/** Strokes on the screen: one mesh, one draw call. */
-export interface Lines {
-  /** Draws these instead. */
-  show(strokes: readonly number[] | Float32Array): void;
-  /** Writes strokes over those from number `first` on, within the room it was made with. */
-  write(strokes: Float32Array, first: number): void;
-  dispose(): void;
-}
-
-/** @param room strokes to hold at least; more are taken when shown */
-export function createLines(scene: Scene, pencil: Material, name: string, room = 0): Lines {
-  const mesh = new Mesh(name, scene);
-  mesh.setVerticesData(VertexBuffer.PositionKind, [0, -1, 0, 1, -1, 0, 1, 1, 0, 0, 1, 0]);
-  mesh.setIndices([0, 1, 2, 0, 2, 3]);
-  mesh.material = pencil;
-  mesh.isPickable = false;
-  mesh.alwaysSelectAsActiveMesh = true;
-  mesh.alphaIndex = LINES_ORDER;
-  mesh.renderingGroupId = WITH_VEHICLES;
-  mesh.freezeWorldMatrix();
-  let buffer: Buffer | null = null;
-  let capacity = 0;
-  const hold = (strokes: Float32Array): void => {
-    buffer?.dispose();
-    buffer = new Buffer(scene.getEngine(), strokes, true, STROKE_NUMBERS, false, true);
-    for (const [kind, offset, size] of PARTS)
-      mesh.setVerticesBuffer(buffer.createVertexBuffer(kind, offset, size, STROKE_NUMBERS, true));
-    capacity = strokes.length / STROKE_NUMBERS;
-  };
-  const count = (strokes: number): void => {
-    mesh.forcedInstanceCount = strokes;
-    mesh.setEnabled(strokes > 0);
-  };
-  if (room > 0) hold(new Float32Array(room * STROKE_NUMBERS));
-  count(0);
-  return {
-    show(strokes) {
-      const data = strokes instanceof Float32Array ? strokes : Float32Array.from(strokes);
-      const wanted = data.length / STROKE_NUMBERS;
-      if (wanted > capacity || wanted * 4 < capacity - room) hold(data);
-      else if (wanted > 0) buffer!.updateDirectly(data, 0, wanted);
-      count(wanted);
-    },
-    write(strokes, first) {
-      const written = strokes.length / STROKE_NUMBERS;
-      buffer!.updateDirectly(strokes, first * STROKE_NUMBERS, written);
-      count(Math.max(mesh.forcedInstanceCount, first + written));
-    },
-    dispose() {
-      mesh.dispose();
-      buffer?.dispose();
-    },
-  };
-}
+/** Strokes on the screen, drawn before labels. Their numbers are a sketch's. */
+export const createLines = (scene: Scene, material: Material, name: string): Instances =>
+  createInstances(scene, { name, material, quad: QUAD, order: 10 }, PARTS);

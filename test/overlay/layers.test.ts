@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import type { Plan } from "../../src/generator/types";
+import type { Point3 } from "../../src/math/vector";
 import { faultText, sketchFaults } from "../../src/overlay/layers/faults";
 import { gapText, sketchGaps } from "../../src/overlay/layers/gaps";
 import { sketchMouths } from "../../src/overlay/layers/mouths";
 import { sketchNormals } from "../../src/overlay/layers/normals";
-import { radiusText, sketchOutlines } from "../../src/overlay/layers/outlines";
-import { sketchPaths } from "../../src/overlay/layers/paths";
+import { radiusText, sketchOutline } from "../../src/overlay/layers/outlines";
+import { sketchMovements } from "../../src/overlay/layers/paths";
 import { sketchPhysics } from "../../src/overlay/layers/physics";
-import { sketchSeams } from "../../src/overlay/layers/seams";
+import { sketchSeam } from "../../src/overlay/layers/seams";
 import { createTrail } from "../../src/overlay/layers/trail";
-import { sketchWireframe } from "../../src/overlay/layers/wireframe";
-import { type Sketch, STROKE_NUMBERS } from "../../src/overlay/sketch";
+import { sketchEdges } from "../../src/overlay/layers/wireframe";
+import { emptySketch, type Sketch, STROKE_NUMBERS } from "../../src/overlay/sketch";
 import { createStreets } from "../../src/simulation/streets";
 import type { WheelReading, WorldPoint } from "../../src/telemetry/types";
 import { vehicleById } from "../../src/vehicle/specs";
@@ -39,6 +39,15 @@ function strokesOf({ strokes }: Sketch) {
 }
 
 const reading = (given: Partial<WheelReading> = {}) => readingAtOrigin({ x: 1, y: 2, z: 3, ...given });
+
+/** All of `things`, drawn on one sheet. */
+function drawn<T>(things: readonly T[], draw: (sketch: Sketch, thing: T) => void): Sketch {
+  const sketch = emptySketch();
+  for (const thing of things) draw(sketch, thing);
+  return sketch;
+}
+
+const meshes = streets.surfaces.map(({ mesh }) => mesh);
 
 /** An eye too far to shorten a lamp's stem. */
 const FAR = [100, 100, 100] as const;
@@ -79,7 +88,7 @@ describe("outlines", () => {
 
   test("every corner with a centre has its cross and radius there, and both tangent points a radius away", () => {
     const { junctions } = streets.plan;
-    const sketch = sketchOutlines(junctions);
+    const sketch = drawn(junctions, sketchOutline);
     const centres = junctions.flatMap(({ corners }) => corners.filter((corner) => corner.centre !== null));
     expect(centres.length).toBeGreaterThan(0);
     expect(sketch.labels.map(({ at }) => [at[0], at[2]])).toEqual(centres.map(({ centre }) => [...centre!]));
@@ -97,26 +106,27 @@ describe("mouths and seams", () => {
   test("every mouth is drawn from kerb to kerb with its setback", () => {
     const { junctions } = streets.plan;
     const arms = junctions.flatMap((junction) => junction.arms);
-    expect(sketchMouths(junctions).labels.map(({ text }) => text)).toEqual(
+    expect(drawn(junctions, sketchMouths).labels.map(({ text }) => text)).toEqual(
       arms.map(({ setback }) => `${setback.toFixed(1)} m`),
     );
   });
 
+  const arms = streets.plan.junctions.flatMap((junction) => junction.arms);
+  const roadOf = ({ road }: { road: string }) => streets.plan.roads.find(({ id }) => id === road)!;
+
   test("seams of a built plan are the same numbers: dots without a distance", () => {
-    const sketch = sketchSeams(streets.plan);
-    const arms = streets.plan.junctions.flatMap((junction) => junction.arms);
+    const sketch = drawn(arms, (sheet, arm) => sketchSeam(sheet, arm, roadOf(arm)));
     expect(strokesOf(sketch).filter(({ length }) => length === 0)).toHaveLength(2 * arms.length);
     expect(sketch.labels).toEqual([]);
   });
 
   test("a road end moved by a millionth of a millimetre is called apart", () => {
-    const [first, ...others] = streets.plan.roads;
-    const [x, y, z] = first!.left[0]!;
-    const moved: Plan = {
-      ...streets.plan,
-      roads: [{ ...first!, left: [[x + 1e-9, y, z], ...first!.left.slice(1)] }, ...others],
-    };
-    const { labels } = sketchSeams(moved);
+    const arm = arms.find(({ end }) => end === "from")!;
+    const road = roadOf(arm);
+    const [[x, y, z], ...others] = road.left as [Point3, ...Point3[]];
+    const { labels } = drawn([arm], (sheet) =>
+      sketchSeam(sheet, arm, { ...road, left: [[x + 1e-9, y, z], ...others] }),
+    );
     expect(labels).toHaveLength(1);
     expect(labels[0]!.text).toMatch(/^◆ .* mm$/);
   });
@@ -129,12 +139,12 @@ test("the wireframe holds every edge of every triangle once", () => {
       const pair = [mesh.indices[i]!, mesh.indices[i % 3 === 2 ? i - 2 : i + 1]!].sort((a, b) => a - b);
       edges.add(`${s}:${pair}`);
     }
-  expect(strokesOf(sketchWireframe(streets.surfaces))).toHaveLength(edges.size);
+  expect(strokesOf(drawn(meshes, sketchEdges))).toHaveLength(edges.size);
 });
 
 test("every vertex has a needle along its normal", () => {
   const vertices = streets.surfaces.reduce((sum, { mesh }) => sum + mesh.positions.length / 3, 0);
-  const needles = strokesOf(sketchNormals(streets.surfaces)).filter(({ length }) => length > 0);
+  const needles = strokesOf(drawn(meshes, sketchNormals)).filter(({ length }) => length > 0);
   expect(needles).toHaveLength(vertices);
   for (const { from, to } of needles) expect(to[1]).toBeGreaterThan(from[1]);
 });
@@ -142,12 +152,11 @@ test("every vertex has a needle along its normal", () => {
 test("every movement has its path and an arrow, all of it on the road's own height", () => {
   const { plan } = streets;
   const ground = { ...streets.ground, heightAt: () => 7 };
-  const none = sketchPaths({ plan: { ...plan, junctions: [] }, ground });
-  const all = sketchPaths({ plan, ground });
-  const movements = plan.junctions.flatMap((junction) => junction.movements);
-  expect(movements.length).toBeGreaterThan(0);
-  expect(strokesOf(all).length - strokesOf(none).length).toBeGreaterThanOrEqual(3 * movements.length);
-  expect(new Set(strokesOf(all).flatMap(({ from, to }) => [from[1], to[1]]))).toEqual(new Set([7]));
+  for (const junction of plan.junctions) {
+    const strokes = strokesOf(drawn([junction], (sketch) => sketchMovements(sketch, junction, ground)));
+    expect(strokes.length).toBeGreaterThanOrEqual(3 * junction.movements.length);
+    expect([...new Set(strokes.flatMap(({ from, to }) => [from[1], to[1]]))]).toEqual([7]);
+  }
 });
 
 describe("faults", () => {

@@ -1,6 +1,10 @@
 import { beforeAll, expect, test, vi } from "vitest";
+import { createWriting } from "../../src/overlay/labels";
+import { streetsLayer } from "../../src/overlay/layer";
+import { createPencil } from "../../src/overlay/lines";
 import { createOverlay, LAYER_NAMES } from "../../src/overlay/overlay";
 import { createStreets } from "../../src/simulation/streets";
+import type { Simulation } from "../../src/simulation/types";
 import { gridNetwork } from "../support/grid";
 import { createNullScene } from "../support/null-scene";
 
@@ -63,5 +67,33 @@ test("layers that are off hold nothing, and fifty rebuilds of all leave nothing 
   for (const name of LAYER_NAMES) overlay.set(name, true);
   overlay.dispose();
   expect(held()).toEqual(empty);
+  dispose();
+});
+
+test("a large network's layer fills in over several frames, nearest parts first, and then is whole", () => {
+  const { scene, dispose } = createNullScene();
+  const drawing = {
+    scene,
+    pencil: createPencil(scene, false),
+    marker: createPencil(scene, true),
+    writing: createWriting(scene),
+  };
+  const drawn: number[] = [];
+  let now = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+  const part = (east: number) => ({
+    at: [east, 0] as const,
+    draw: () => {
+      drawn.push(east);
+      now += 2;
+    },
+  });
+  const layer = streetsLayer(() => [30, 10, 50, 20, 40].map(part))(drawing, "test");
+  layer.rebuild(streets);
+  expect(drawn).toEqual([10, 20]);
+  for (let frame = 0; frame < 5; frame++) layer.show({} as Simulation);
+  expect(drawn).toEqual([10, 20, 30, 40, 50]);
+  layer.dispose();
+  vi.restoreAllMocks();
   dispose();
 });

@@ -1,17 +1,16 @@
 import type { Junction } from "../../generator/types";
 import type { WorldPoint } from "../../telemetry/types";
 import { AMBER, CHALK, ink } from "../inks";
-import { streetsLayer } from "../layer";
-import { dot, emptySketch, label, polyline, type Sketch, toWorld } from "../sketch";
+import { partAt, streetsLayer } from "../layer";
+import { dot, label, polyline, type Sketch, toWorld } from "../sketch";
 
 const CUT = ink(AMBER, 2.4);
 const END = ink(AMBER, 6);
 const TEXT = ink(CHALK, 1);
 
 /** Each mouth as the cut it is, with how far it lies from its node. */
-export function sketchMouths(junctions: readonly Junction[]): Sketch {
-  const sketch = emptySketch();
-  for (const { at, setback, mouth } of junctions.flatMap((junction) => junction.arms)) {
+export function sketchMouths(sketch: Sketch, { arms }: Junction): void {
+  for (const { at, setback, mouth } of arms) {
     const cut = mouth.map(toWorld);
     if (cut.length === 0) continue;
     polyline(sketch, cut, CUT);
@@ -19,7 +18,6 @@ export function sketchMouths(junctions: readonly Junction[]): Sketch {
     const middle: WorldPoint = [at[0], cut[0]![1], at[1]];
     label(sketch, middle, `${setback.toFixed(1)} m`, { ink: TEXT, lift: 12 });
   }
-  return sketch;
 }
 
-export const mouths = streetsLayer(({ plan }) => sketchMouths(plan.junctions));
+export const mouths = streetsLayer(({ plan }) => plan.junctions.map((junction) => partAt(junction, sketchMouths)));

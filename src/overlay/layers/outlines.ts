@@ -3,8 +3,8 @@ import { type Piece, poseOnPiece } from "../../math/curve";
 import { along, direction, distance, leftOf, type Point } from "../../math/vector";
 import type { WorldPoint } from "../../telemetry/types";
 import { AMBER, CHALK, GREY, ink } from "../inks";
-import { streetsLayer } from "../layer";
-import { cross, dot, emptySketch, label, polyline, ring, type Sketch, stroke, toWorld } from "../sketch";
+import { partAt, streetsLayer } from "../layer";
+import { cross, dot, label, polyline, ring, type Sketch, stroke, toWorld } from "../sketch";
 
 const LINE = ink(CHALK, 1.6, 0.95);
 const THIN = ink(GREY, 1, 0.55);
@@ -44,17 +44,13 @@ function sketchCorner(sketch: Sketch, corner: Corner): void {
   label(sketch, at(corner.centre), radiusText(corner), { ink: CENTRE, lift: 14 });
 }
 
-export function sketchOutlines(junctions: readonly Junction[]): Sketch {
-  const sketch = emptySketch();
-  for (const { outline, holes, corners } of junctions) {
-    ring(sketch, outline.map(toWorld), LINE);
-    for (const hole of holes) ring(sketch, hole.map(toWorld), LINE);
-    for (const corner of corners) {
-      polyline(sketch, corner.kerb.map(toWorld), LINE);
-      sketchCorner(sketch, corner);
-    }
+export function sketchOutline(sketch: Sketch, { outline, holes, corners }: Junction): void {
+  ring(sketch, outline.map(toWorld), LINE);
+  for (const hole of holes) ring(sketch, hole.map(toWorld), LINE);
+  for (const corner of corners) {
+    polyline(sketch, corner.kerb.map(toWorld), LINE);
+    sketchCorner(sketch, corner);
   }
-  return sketch;
 }
 
-export const outlines = streetsLayer(({ plan }) => sketchOutlines(plan.junctions));
+export const outlines = streetsLayer(({ plan }) => plan.junctions.map((junction) => partAt(junction, sketchOutline)));

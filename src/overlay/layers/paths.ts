@@ -1,12 +1,11 @@
-import type { Movement } from "../../generator/types";
+import type { Junction, Movement } from "../../generator/types";
 import { type Curve, poseAt, sampleCurve } from "../../math/curve";
 import type { HeightIndex } from "../../math/height-index";
 import { along, direction, type Point } from "../../math/vector";
-import type { Streets } from "../../simulation/types";
 import type { WorldPoint } from "../../telemetry/types";
 import { AMBER, BLUE, CHALK, GREY, ink, VIOLET } from "../inks";
-import { streetsLayer } from "../layer";
-import { emptySketch, type Ink, polyline, type Sketch } from "../sketch";
+import { type Part, partAt, streetsLayer } from "../layer";
+import { type Ink, polyline, type Sketch } from "../sketch";
 
 const TURNS: Readonly<Record<Movement["turn"], Ink>> = {
   left: ink(BLUE, 1.6),
@@ -35,14 +34,19 @@ function sketchPath(sketch: Sketch, curve: Curve, share: number, style: { ink: I
   polyline(sketch, [wings[0]!, place(at), wings[1]!], style.ink);
 }
 
-/** Every movement's path, coloured by its turn, and the lanes that lead to them; arrows show which way. */
-export function sketchPaths({ plan, ground }: Pick<Streets, "plan" | "ground">): Sketch {
-  const sketch = emptySketch();
-  for (const { lanes } of plan.roads)
-    for (const lane of lanes) sketchPath(sketch, lane.curve, 0.5, { ink: LANE, ground });
-  for (const { movements } of plan.junctions)
-    for (const { curve, turn } of movements) sketchPath(sketch, curve, 0.62, { ink: TURNS[turn], ground });
-  return sketch;
+/** Every movement's path through a junction, coloured by its turn; arrows show which way. */
+export function sketchMovements(sketch: Sketch, { movements }: Junction, ground: HeightIndex): void {
+  for (const { curve, turn } of movements) sketchPath(sketch, curve, 0.62, { ink: TURNS[turn], ground });
 }
 
-export const paths = streetsLayer(sketchPaths);
+export const paths = streetsLayer(({ plan, ground }) => [
+  ...plan.junctions.map((junction) => partAt(junction, (sketch) => sketchMovements(sketch, junction, ground))),
+  ...plan.roads.flatMap(({ lanes }) =>
+    lanes.map(
+      ({ curve }): Part => ({
+        at: curve.pieces[0]?.start ?? [0, 0],
+        draw: (sketch) => sketchPath(sketch, curve, 0.5, { ink: LANE, ground }),
+      }),
+    ),
+  ),
+]);

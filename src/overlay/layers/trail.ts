@@ -39,7 +39,7 @@ export function createTrail(): {
 
 /** What the wheels met, left on the road in the colours of the lamps. */
 export const trail: LayerMaker = ({ scene, pencil }, name) => {
-  const lines = createLines(scene, pencil, name, ROOM * WHEELS);
+  const lines = createLines(scene, pencil, name);
   const stroke = new Float32Array(STROKE_NUMBERS);
   const trails = Array.from({ length: WHEELS }, createTrail);
   let next = 0;
