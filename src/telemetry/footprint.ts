@@ -83,6 +83,9 @@ function cutPiece(ground: HeightIndex, triangle: number, place: Readonly<Footpri
     piece.corners[k + 1] = dz * aheadX - dx * aheadZ;
   }
   piece.count = 3;
+  measure(piece);
+  if (piece.minS > length / 2 || piece.maxS < -length / 2 || piece.minL > width / 2 || piece.maxL < -width / 2)
+    return false;
   clipBelow(piece, 1, 0, length / 2, spare);
   clipBelow(spare, -1, 0, length / 2, piece);
   clipBelow(piece, 0, 1, width / 2, spare);
