@@ -152,7 +152,9 @@ test("every vertex has a needle along its normal", () => {
 test("every movement has its path and an arrow, all of it on the road's own height", () => {
   const { plan } = streets;
   const ground = { ...streets.ground, heightAt: () => 7 };
-  for (const junction of plan.junctions) {
+  const busy = plan.junctions.filter(({ movements }) => movements.length > 0);
+  expect(busy.length).toBeGreaterThan(0);
+  for (const junction of busy) {
     const strokes = strokesOf(drawn([junction], (sketch) => sketchMovements(sketch, junction, ground)));
     expect(strokes.length).toBeGreaterThanOrEqual(3 * junction.movements.length);
     expect([...new Set(strokes.flatMap(({ from, to }) => [from[1], to[1]]))]).toEqual([7]);

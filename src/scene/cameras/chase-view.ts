@@ -8,9 +8,9 @@ import { glide, groundUnder, type View, type ViewSettings } from "./view";
 const TURN_HALF_LIFE = 0.16;
 /** s until half of a change of height (a kerb, a bump) is followed. */
 const HEIGHT_HALF_LIFE = 0.12;
-/** m behind the vehicle's middle per metre of its length, and above the road. */
+/** m behind the vehicle's middle per metre of its length, and over its roof. */
 const BEHIND = 1.55;
-const ABOVE = 2.35;
+const ABOVE = 0.9;
 /** m ahead of the middle and above the road: where it looks. */
 const AHEAD = 4;
 const LOOK_HEIGHT = 0.75;
@@ -35,7 +35,7 @@ export function createChaseView(scene: Scene, { spec, reducedMotion }: ViewSetti
       ground += (groundUnder(pose, spec.wheelRadius) - ground) * (cut ? 1 : glide(seconds, HEIGHT_HALF_LIFE));
       back += (wantedBack - back) * (cut ? 1 : glide(seconds, 0.5));
       const [east, north] = [Math.cos(heading), Math.sin(heading)];
-      camera.position.set(pose.x - back * east, ground + ABOVE, pose.z - back * north);
+      camera.position.set(pose.x - back * east, ground + spec.height + ABOVE, pose.z - back * north);
       camera.setTarget(target.set(pose.x + AHEAD * east, ground + LOOK_HEIGHT, pose.z + AHEAD * north));
     },
   };
