@@ -8,13 +8,13 @@ import { createLoading } from "./ui/loading";
 import { createPage } from "./ui/page";
 import type { Picture } from "./ui/picture";
 import { hindrance } from "./ui/support";
-import { preferredLanguage } from "./ui/texts";
+import { firstLanguage } from "./ui/texts";
 import { createWords } from "./ui/words";
 import { VEHICLES } from "./vehicle/specs";
 import type { VehicleSpec } from "./vehicle/types";
 
 const canvas = document.querySelector("canvas")!;
-const words = createWords(preferredLanguage(navigator.languages));
+const words = createWords(firstLanguage(location.search, navigator.languages));
 const loading = createLoading(words);
 document.body.append(loading.element);
 window.kerbline = createHandle(start());
@@ -23,7 +23,7 @@ window.kerbline = createHandle(start());
 async function start(): Promise<Standing> {
   try {
     const [engine, physics, network] = await Promise.all([loadEngine(), loadPhysics(), loadReaders()]);
-    const choices = { vehicles: VEHICLES.map(({ id }) => id), overlays: engine.overlay.LAYER_NAMES };
+    const choices = { vehicles: VEHICLES.map(({ id }) => id), overlays: engine.LAYER_NAMES };
     const address = readAddress(location.search, choices);
     const parts = { vehicles: VEHICLES, read: network.readNetwork, simulate: physics.simulate };
     const { game, opened } = await createGame(parts, address.options);
@@ -43,14 +43,17 @@ async function start(): Promise<Standing> {
 type Engine = Awaited<ReturnType<typeof loadEngine>>;
 
 async function loadEngine() {
-  const [stage, roads, vehicle, cameras, overlay] = await Promise.all([
-    import("./scene/stage"),
-    import("./scene/road-surface"),
-    import("./scene/vehicle-view"),
-    import("./scene/cameras"),
-    import("./overlay/overlay"),
-  ]);
-  return { ...stage, ...roads, ...vehicle, ...cameras, overlay };
+  const [{ createStage }, { createRoadSurface }, { createVehicleView }, { createCameras }, overlay] = await Promise.all(
+    [
+      import("./scene/stage"),
+      import("./scene/road-surface"),
+      import("./scene/vehicle-view"),
+      import("./scene/cameras"),
+      import("./overlay/overlay"),
+    ],
+  );
+  const { createOverlay, LAYER_NAMES } = overlay;
+  return { createStage, createRoadSurface, createVehicleView, createCameras, createOverlay, LAYER_NAMES };
 }
 
 function loadReaders() {
@@ -79,10 +82,10 @@ function createSeat(engine: Engine, scene: Scene, spec: VehicleSpec) {
 
 /** Everything that is drawn on the canvas. */
 function createPicture(engine: Engine, game: Game): Picture {
-  const { LAYER_NAMES, createOverlay } = engine.overlay;
+  const { LAYER_NAMES } = engine;
   const stage = engine.createStage(canvas, game.options.quality);
   const roads = engine.createRoadSurface(stage.scene, game.streets);
-  const overlay = createOverlay(stage.scene, game.streets);
+  const overlay = engine.createOverlay(stage.scene, game.streets);
   let seat = createSeat(engine, stage.scene, game.simulation.vehicle);
   addEventListener("resize", stage.resize);
   return {

@@ -18,25 +18,51 @@ const SCALE = 0.7;
 const INTERVAL_MS = 100;
 const COLOURS = { road: "#8b8f94", car: "#ffb224", bad: "#e2386f" };
 
-function addRing(path: Path2D, ring: readonly Point3[]): void {
-  for (const [i, [east, north]] of ring.entries()) {
-    if (i === 0) path.moveTo(east, north);
-    else path.lineTo(east, north);
-  }
-  path.closePath();
+/** An outline with the box around it: [west, south, east, north]. */
+interface Shape {
+  readonly ring: readonly Point3[];
+  readonly box: readonly [number, number, number, number];
 }
 
-function pathOf({ junctions, roads }: Plan): Path2D {
-  const path = new Path2D();
-  for (const { outline, holes } of junctions) for (const ring of [outline, ...holes]) addRing(path, ring);
-  for (const { left, right } of roads) addRing(path, [...right, ...left.toReversed()]);
-  return path;
+function shapeOf(ring: readonly Point3[]): Shape {
+  const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [east, north] of ring) {
+    box[0] = Math.min(box[0], east);
+    box[1] = Math.min(box[1], north);
+    box[2] = Math.max(box[2], east);
+    box[3] = Math.max(box[3], north);
+  }
+  return { ring, box };
+}
+
+const shapesOf = ({ junctions, roads }: Plan): Shape[] => [
+  ...junctions.map(({ outline }) => shapeOf(outline)),
+  ...roads.map(({ left, right }) => shapeOf([...right, ...left.toReversed()])),
+];
+
+/** Half the map, m. */
+const REACH = { east: SIZE.width / SCALE / 2, north: SIZE.height / SCALE / 2 };
+
+const inSight = ({ box }: Shape, east: number, north: number): boolean =>
+  box[0] < east + REACH.east &&
+  box[2] > east - REACH.east &&
+  box[1] < north + REACH.north &&
+  box[3] > north - REACH.north;
+
+/** Adds to the path that is being drawn: rings that touch, filled as one, show no seam. */
+function addRing(context: CanvasRenderingContext2D, ring: readonly Point3[]): void {
+  for (const [i, [east, north]] of ring.entries()) {
+    if (i === 0) context.moveTo(east, north);
+    else context.lineTo(east, north);
+  }
+  context.closePath();
 }
 
 /** A blunt arrow about the origin, pointing east, in CSS pixels. */
 const ARROW = new Path2D("M7 0L-5 5L-2.5 0L-5 -5Z");
 
-function draw(context: CanvasRenderingContext2D, roads: Path2D, { drawn, motion, worstPlaces }: Simulation): void {
+function draw(context: CanvasRenderingContext2D, shapes: readonly Shape[], simulation: Simulation): void {
+  const { drawn, motion, worstPlaces } = simulation;
   const ratio = window.devicePixelRatio;
   const plan = () => {
     context.setTransform(ratio, 0, 0, -ratio, (SIZE.width / 2) * ratio, (SIZE.height / 2) * ratio);
@@ -47,7 +73,9 @@ function draw(context: CanvasRenderingContext2D, roads: Path2D, { drawn, motion,
   context.scale(SCALE, SCALE);
   context.translate(-drawn.x, -drawn.z);
   context.fillStyle = COLOURS.road;
-  context.fill(roads);
+  context.beginPath();
+  for (const shape of shapes) if (inSight(shape, drawn.x, drawn.z)) addRing(context, shape.ring);
+  context.fill();
   context.fillStyle = COLOURS.bad;
   for (const { at } of worstPlaces) context.fillRect(at[0] - 4, at[2] - 4, 8, 8);
   plan();
@@ -59,8 +87,9 @@ function draw(context: CanvasRenderingContext2D, roads: Path2D, { drawn, motion,
 export function createMinimap(words: Words): Minimap {
   const canvas = words.name(element("canvas", { class: "minimap card", role: "img" }), "map");
   const context = canvas.getContext("2d");
+  let plan: Plan | null = null;
   let built: Plan | null = null;
-  let roads = new Path2D();
+  let shapes: readonly Shape[] = [];
   let last = 0;
   const fit = () => {
     canvas.width = SIZE.width * window.devicePixelRatio;
@@ -70,16 +99,16 @@ export function createMinimap(words: Words): Minimap {
   window.addEventListener("resize", fit);
   return {
     element: canvas,
-    rebuild: (plan) => {
-      if (plan === built) return;
-      built = plan;
-      roads = pathOf(plan);
+    rebuild: (next) => {
+      plan = next;
     },
     show: (simulation) => {
       const now = performance.now();
       if (context === null || now - last < INTERVAL_MS || canvas.offsetParent === null) return;
       last = now;
-      draw(context, roads, simulation);
+      if (plan !== null && plan !== built) shapes = shapesOf(plan);
+      built = plan;
+      draw(context, shapes, simulation);
     },
   };
 }

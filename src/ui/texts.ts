@@ -217,6 +217,12 @@ export function fillIn(text: string, values: TextValues): string {
   return text.replace(/\{(\w+)\}/g, (name, word: string) => String(values[word] ?? name));
 }
 
+/** The language an address asks for (`?lang=zh`), else the browser's. */
+export function firstLanguage(search: string, languages: readonly string[]): Language {
+  const asked = new URLSearchParams(search).get("lang");
+  return LANGUAGES.find((language) => language === asked) ?? preferredLanguage(languages);
+}
+
 /** The first of a browser's languages that the page speaks; English where there is none. */
 export function preferredLanguage(languages: readonly string[]): Language {
   const known = languages.map((tag) => tag.slice(0, 2).toLowerCase());

@@ -47,6 +47,7 @@ export function createWheels(words: Words, goThere: (place: GapFault) => void): 
   let worst: GapFault | undefined;
   const title = element("h2", {}, words.label(element("span"), "wheels"), words.label(element("small"), "wheelsHint"));
   const grid = element("div", { class: "lamps" }, car, ...lamps.map(({ lamp }) => lamp));
+  const lastLine = element("div", { "aria-live": "polite" }, worstLine);
   const line = () => {
     worstLine.hidden = worst === undefined;
     if (worst !== undefined) write(worstLine, placeText(words, worst));
@@ -54,7 +55,7 @@ export function createWheels(words: Words, goThere: (place: GapFault) => void): 
   worstLine.addEventListener("click", () => worst && goThere(worst));
   words.follow(line);
   return {
-    element: element("section", { class: "wheels card" }, title, grid, worstLine),
+    element: element("section", { class: "wheels card" }, title, grid, lastLine),
     show: (readings, place) => {
       for (const [i, { show }] of lamps.entries()) show(readings[i]!);
       if (place === worst) return;

@@ -12,7 +12,7 @@ const length = ({ least, most }: { readonly least: number; readonly most: number
 const anyOptions: fc.Arbitrary<Options> = fc.record({
   network: fc.oneof(
     fc.constantFrom("first-drive", "grid:4x4?spacing=90&lanes=2&jitter=0.2&seed=7"),
-    fc.string({ minLength: 1, unit: "binary" }).filter((name) => name.isWellFormed()),
+    fc.string({ minLength: 1, unit: "grapheme" }),
   ),
   radius: length(RANGES.radius),
   lane: length(RANGES.lane),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { preferredLanguage, TEXTS, type TextKey, textOf } from "../../src/ui/texts";
+import { firstLanguage, preferredLanguage, TEXTS, type TextKey, textOf } from "../../src/ui/texts";
 
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
 
@@ -11,7 +11,7 @@ describe("every text", () => {
   });
 
   test("but the language's own name differs from language to language", () => {
-    const same = (Object.keys(TEXTS) as TextKey[]).filter((key) => TEXTS[key][0] === TEXTS[key][1]);
+    const same = (Object.keys(TEXTS) as TextKey[]).filter((key) => textOf("en", key) === textOf("zh", key));
     expect(same).toEqual([]);
   });
 });
@@ -25,4 +25,10 @@ test("the browser's first known language wins, English where none is", () => {
   expect(preferredLanguage(["fr-FR", "zh-CN", "en"])).toBe("zh");
   expect(preferredLanguage(["fr", "de"])).toBe("en");
   expect(preferredLanguage([])).toBe("en");
+});
+
+test("an address's language comes before the browser's, if the page speaks it", () => {
+  expect(firstLanguage("?radius=8&lang=zh", ["en"])).toBe("zh");
+  expect(firstLanguage("?lang=fr", ["zh-TW"])).toBe("zh");
+  expect(firstLanguage("", ["en-GB"])).toBe("en");
 });
