@@ -33,7 +33,6 @@ export type LayerName = keyof typeof MAKERS;
 
 /** In the order of the keys that switch them. */
 export const LAYER_NAMES = Object.keys(MAKERS) as readonly LayerName[];
-export const isLayerName = (name: string): name is LayerName => Object.hasOwn(MAKERS, name);
 
 /** Debug drawing over the world. It reads everything and decides nothing. */
 export interface Overlay {
