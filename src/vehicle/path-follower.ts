@@ -6,6 +6,10 @@ import type { Controls, VehicleMotion, VehicleSpec } from "./types";
 /** Look-ahead of the pursuit: m at least, s of driving beyond that. */
 const LEAST_LOOK_AHEAD = 2.5;
 const LOOK_AHEAD_SECONDS = 0.35;
+/** s, from turning the wheels to the vehicle's turning as they say: its tyres and its inertia take that long. */
+const PREVIEW_SECONDS = 0.09;
+/** m/s². */
+const GRAVITY = 9.81;
 /** 1/s, how fast a wrong speed is made good. */
 const SPEED_GAIN = 2;
 
@@ -64,9 +68,11 @@ export function createPathFollower(spec: VehicleSpec, curve: Curve, plan: SpeedP
     const north = sampleAt(track, track.north, station);
     offset = (y - north) * Math.cos(pathHeading) - (x - east) * Math.sin(pathHeading);
     const goal = station + Math.max(LEAST_LOOK_AHEAD, LOOK_AHEAD_SECONDS * Math.abs(speed));
-    const correction = pursuit(track, goal, x, y, heading) - pursuit(track, goal, east, north, pathHeading);
-    const wanted = Math.tan(sampleAt(track, track.steer, station)) / spec.wheelbase + correction;
-    return Math.atan(spec.wheelbase * wanted);
+    const curvature = Math.tan(sampleAt(track, track.steer, station + PREVIEW_SECONDS * speed)) / spec.wheelbase;
+    // On its path in a bend the nose points inwards by the slip that gives the rear tyres their side force.
+    const slip = (speed * speed * curvature) / (GRAVITY * spec.corneringStiffness);
+    const correction = pursuit(track, goal, x, y, heading) - pursuit(track, goal, east, north, pathHeading + slip);
+    return Math.atan(spec.wheelbase * (curvature + correction));
   }
 
   function drive(speed: number, out: Controls): void {

@@ -4,7 +4,8 @@ import { createPathFollower } from "../../src/vehicle/path-follower";
 import { vehicleById } from "../../src/vehicle/specs";
 import { planSpeed } from "../../src/vehicle/speed-plan";
 
-const car = vehicleById("car")!;
+/** Its tyres don't slip: where its wheels point, there it goes. */
+const car = { ...vehicleById("car")!, corneringStiffness: Number.POSITIVE_INFINITY };
 const DT = 1 / 120;
 
 /** A kinematic bicycle: the front wheel turns no faster than the vehicle's steering does. */
