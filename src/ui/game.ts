@@ -80,62 +80,81 @@ export async function createGame(parts: Parts, wanted: Options): Promise<{ game:
   return { game, opened: { ...asked, problems: game.streets.plan.problems } };
 }
 
-function gameOn(parts: Parts, first: Network, wanted: Options): Game {
-  let [network, options] = [first, wanted];
-  let simulation = parts.simulate(onSide(network, options), settingsOf(options), vehicleOf(parts, options));
-  const listeners: ((change: Change) => void)[] = [];
-  const tell = (change: Change) => {
-    for (const listener of listeners) listener(change);
-  };
-  const rebuild = () => {
-    simulation.rebuild(onSide(network, options), settingsOf(options));
-    tell("streets");
-  };
-  const changeVehicle = () => {
-    const before = simulation;
-    simulation = parts.simulate(onSide(network, options), settingsOf(options), vehicleOf(parts, options));
-    simulation.seat(before.pose.x, before.pose.z, before.motion.heading);
-    before.dispose();
-    tell("vehicle");
-  };
-  const enter = (read: Read): Opened => {
-    if (read.network === null) return { ...read, problems: [] };
-    const before = { network, options };
-    try {
-      network = read.network;
-      options = { ...options, network: read.address };
-      rebuild();
-    } catch (error) {
-      ({ network, options } = before);
-      return { ...read, faults: [{ path: "", reason: String(error) }], problems: [] };
-    }
-    simulation.clearWorstPlaces();
-    simulation.reset("start");
-    return { ...read, problems: simulation.streets.plan.problems };
-  };
-  const change = async ({ network: name, ...rest }: Partial<Options>): Promise<Opened | null> => {
-    const before = options;
-    options = { ...options, ...rest };
-    if (REBUILDING.some((key) => options[key] !== before[key])) rebuild();
-    if (options.vehicle !== before.vehicle) changeVehicle();
-    tell("options");
-    return name === undefined || name === before.network ? null : enter(await readNamed(parts, name));
-  };
+/** What a game holds and replaces. */
+interface Running {
+  readonly parts: Parts;
+  readonly listeners: ((change: Change) => void)[];
+  network: Network;
+  options: Options;
+  simulation: Simulation;
+}
+
+function tell({ listeners }: Running, change: Change): void {
+  for (const listener of listeners) listener(change);
+}
+
+function rebuild(running: Running): void {
+  const { network, options, simulation } = running;
+  simulation.rebuild(onSide(network, options), settingsOf(options));
+  tell(running, "streets");
+}
+
+const simulate = (parts: Parts, network: Network, options: Options): Simulation =>
+  parts.simulate(onSide(network, options), settingsOf(options), vehicleOf(parts, options));
+
+function changeVehicle(running: Running): void {
+  const before = running.simulation;
+  running.simulation = simulate(running.parts, running.network, running.options);
+  running.simulation.seat(before.pose.x, before.pose.z, before.motion.heading);
+  before.dispose();
+  tell(running, "vehicle");
+}
+
+/** Puts another network under the car. Where it can't be built, the one before stays. */
+function enter(running: Running, read: Read): Opened {
+  if (read.network === null) return { ...read, problems: [] };
+  const { network, options } = running;
+  try {
+    running.network = read.network;
+    running.options = { ...options, network: read.address };
+    rebuild(running);
+  } catch (error) {
+    Object.assign(running, { network, options });
+    return { ...read, faults: [{ path: "", reason: String(error) }], problems: [] };
+  }
+  running.simulation.clearWorstPlaces();
+  running.simulation.reset("start");
+  return { ...read, problems: running.simulation.streets.plan.problems };
+}
+
+async function change(running: Running, { network, ...rest }: Partial<Options>): Promise<Opened | null> {
+  const before = running.options;
+  running.options = { ...before, ...rest };
+  if (REBUILDING.some((key) => running.options[key] !== before[key])) rebuild(running);
+  if (running.options.vehicle !== before.vehicle) changeVehicle(running);
+  tell(running, "options");
+  return network === undefined || network === before.network
+    ? null
+    : enter(running, await readNamed(running.parts, network));
+}
+
+function gameOn(parts: Parts, network: Network, options: Options): Game {
+  const running: Running = { parts, network, options, listeners: [], simulation: simulate(parts, network, options) };
   return {
     vehicles: parts.vehicles.map(({ id }) => id),
     get simulation() {
-      return simulation;
+      return running.simulation;
     },
     get streets() {
-      return simulation.streets;
+      return running.simulation.streets;
     },
     get options() {
-      return options;
+      return running.options;
     },
-    change,
-    open: async (source) => enter(await readSource(parts, source)),
+    change: (wanted) => change(running, wanted),
+    open: async (source) => enter(running, await readSource(parts, source)),
     listen: (listener) => {
-      listeners.push(listener);
+      running.listeners.push(listener);
     },
   };
 }

@@ -10,8 +10,8 @@ export interface Loop {
 /** s, a frame that took longer counts as this: a tab that slept doesn't catch up. */
 const LONGEST = 0.25;
 
-/** @param idle called instead of `frame` while paused, so that the picture follows the window's size and the camera */
-export function createLoop(page: Window, frame: (seconds: number) => void, idle: () => void): Loop {
+/** @param frame called with 0 while paused, so that the picture still follows the window and the camera */
+export function createLoop(page: Window, frame: (seconds: number) => void): Loop {
   let paused = false;
   let last = -1;
   let seconds = 1 / 60;
@@ -24,8 +24,7 @@ export function createLoop(page: Window, frame: (seconds: number) => void, idle:
     const elapsed = last < 0 ? 0 : Math.min(LONGEST, (now - last) / 1000);
     last = now;
     if (elapsed > 0) seconds += (elapsed - seconds) * 0.05;
-    if (paused) idle();
-    else frame(elapsed);
+    frame(paused ? 0 : elapsed);
     drawn();
   };
   page.document.addEventListener("visibilitychange", () => {

@@ -32,14 +32,8 @@ export interface PageTools {
 const toggled = (names: readonly string[], name: string) =>
   names.includes(name) ? names.filter((other) => other !== name) : [...names, name];
 
-export function createPageParts({ game, picture, words, messages, actions, pause }: PageTools) {
-  const toggleLayer = (name: string) => void actions.change({ overlay: toggled(game.options.overlay, name) });
-  const dial = createDial(words, (radius) => void actions.change({ radius }));
-  const wheels = createWheels(words, actions.goTo);
-  const minimap = createMinimap(words);
-  const hud = createHud(words);
-  const layers = createLayers(words, picture.layers, toggleLayer);
-  const panel = createPanel(words, game.vehicles, {
+const createPanelOf = ({ game, words, actions }: PageTools) =>
+  createPanel(words, game.vehicles, {
     change: (change) => void actions.change(change),
     openFile: (file) => actions.openFiles([file]),
     exportGlb: actions.exportGlb,
@@ -48,6 +42,23 @@ export function createPageParts({ game, picture, words, messages, actions, pause
     goToDamage: actions.goToDamage,
     clearWorst: () => game.simulation.clearWorstPlaces(),
   });
+
+const createTouchOf = ({ game, words, actions }: PageTools) =>
+  createTouch(words, {
+    reset: () => game.simulation.reset("here"),
+    camera: () => void actions.change({ camera: cameraAfter(game.options.camera) }),
+  });
+
+/** All that lies over the road, none of it showing anything yet. `elements` are to be put on the page in their order. */
+export function createPageParts(tools: PageTools) {
+  const { game, picture, words, messages, actions, pause } = tools;
+  const toggleLayer = (name: string) => void actions.change({ overlay: toggled(game.options.overlay, name) });
+  const dial = createDial(words, (radius) => void actions.change({ radius }));
+  const wheels = createWheels(words, actions.goTo);
+  const minimap = createMinimap(words);
+  const hud = createHud(words);
+  const layers = createLayers(words, picture.layers, toggleLayer);
+  const panel = createPanelOf(tools);
   const help = createHelp(words);
   const bar = createTopBar(words, {
     panel: () => panel.toggle(),
@@ -55,10 +66,7 @@ export function createPageParts({ game, picture, words, messages, actions, pause
     share: actions.share,
     language: () => void actions.change({ lang: words.language === "en" ? "zh" : "en" }),
   });
-  const touch = createTouch(words, {
-    reset: () => game.simulation.reset("here"),
-    camera: () => void actions.change({ camera: cameraAfter(game.options.camera) }),
-  });
+  const touch = createTouchOf(tools);
   const painted = createPaintedKeys(words);
   const paused = createPaused(words, () => pause(false));
   const drop = createDrop(document, words, actions.openFiles);

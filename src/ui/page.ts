@@ -85,19 +85,33 @@ function followGame({ game, picture, words }: PageTools, parts: PageParts): void
   showOptions();
 }
 
-const costOf = ({ game, picture, words }: PageTools, { fps }: Loop) =>
-  words.text("cost", {
-    fps: fps.toFixed(0),
-    draws: picture.drawCalls,
-    step: game.simulation.stepMs.toFixed(2),
-  });
-
 /** A control that was clicked gives the keys back to the driver; one reached by keyboard keeps them. */
 function giveKeysBack(root: HTMLElement, canvas: HTMLCanvasElement): void {
   root.addEventListener("click", (event) => {
     const control = event.target instanceof Element ? event.target.closest("button") : null;
     if (event.detail > 0 && control !== null && control.closest("dialog") === null) canvas.focus();
   });
+}
+
+/** One frame: drive, simulate, draw, show. */
+function createFrame({ game, picture, words }: PageTools, parts: PageParts, driver: Driver) {
+  return (seconds: number, fps: () => number) => {
+    const { simulation } = game;
+    const { motion, worstPlaces } = simulation;
+    if (seconds > 0) {
+      driver.drive(simulation, seconds);
+      simulation.advance(seconds);
+    }
+    picture.frame(simulation, seconds, driver.controls.brake);
+    parts.hud.show(motion.speed, motion.lateralAcceleration, driver.controls.throttle);
+    parts.wheels.show(simulation.drawnWheels, worstPlaces[0]);
+    parts.minimap.show(simulation);
+    parts.bar.makeWay(!parts.panel.open && Math.abs(motion.speed) > WALKING_PACE);
+    parts.panel.showDriven(worstPlaces, () =>
+      words.text("cost", { fps: fps().toFixed(0), draws: picture.drawCalls, step: simulation.stepMs.toFixed(2) }),
+    );
+    if (driver.controls.throttle !== 0) parts.painted.classList.add("gone");
+  };
 }
 
 export function createPage(canvas: HTMLCanvasElement, game: Game, picture: Picture, words: Words): Page {
@@ -115,21 +129,8 @@ export function createPage(canvas: HTMLCanvasElement, game: Game, picture: Pictu
     createKeyActions(tools, parts, () => loop),
   );
   const driver = createDriver(navigator, [keys.wish, parts.touch.wish]);
-  const frame = (seconds: number) => {
-    const { simulation } = game;
-    if (seconds > 0) {
-      driver.drive(simulation, seconds);
-      simulation.advance(seconds);
-    }
-    picture.frame(simulation, seconds, driver.controls.brake);
-    parts.hud.show(simulation.motion.speed, simulation.motion.lateralAcceleration, driver.controls.throttle);
-    parts.wheels.show(simulation.drawnWheels, simulation.worstPlaces[0]);
-    parts.minimap.show(simulation);
-    parts.bar.makeWay(!parts.panel.open && Math.abs(simulation.motion.speed) > WALKING_PACE);
-    parts.panel.showDriven(simulation.worstPlaces, () => costOf(tools, loop));
-    if (driver.controls.throttle !== 0) parts.painted.classList.add("gone");
-  };
-  const loop = createLoop(window, frame, () => frame(0));
+  const frame = createFrame(tools, parts, driver);
+  const loop = createLoop(window, (seconds) => frame(seconds, () => loop.fps));
   followGame(tools, parts);
   giveKeysBack(document.body, canvas);
   words.name(canvas, "roadView");
