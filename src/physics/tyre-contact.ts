@@ -36,6 +36,24 @@ const WALL = 0.2;
 /** A tyre by its numbers (m). A `VehicleSpec` will do. */
 export type Tyre = Pick<VehicleSpec, "wheelRadius" | "tyreWidth">;
 
+/** A line over the ground that a disc is pressed on, and the part of it from s0 to s1 that a triangle lies under. */
+interface Section {
+  /** m, of the disc. */
+  radius: number;
+  /** m, from the wheel's centre, its suspension fully in, down to where the line is laid. */
+  drop: number;
+  /** Unit, the disc's way in the plan. */
+  dx: number;
+  dz: number;
+  /** The plan place of s = 0 in the middle of the disc. */
+  x: number;
+  z: number;
+  s0: number;
+  s1: number;
+}
+
+const section: Section = { radius: 0, drop: 0, dx: 0, dz: 0, x: 0, z: 0, s0: 0, s1: 0 };
+
 /**
  * Where the disc of `wheel`, let down along its suspension, first touches the drawn road: exact against the section
  * that the wheel's plane cuts from the triangles, so that it rolls over edges and cracks as a round tyre does.
@@ -44,103 +62,108 @@ export type Tyre = Pick<VehicleSpec, "wheelRadius" | "tyreWidth">;
  */
 export function findContact(ground: HeightIndex, wheel: Frame, tyre: Tyre, contact: Contact): void {
   const { wheelRadius, tyreWidth } = tyre;
+  const flat = 1 / Math.sqrt(wheel.aheadX * wheel.aheadX + wheel.aheadZ * wheel.aheadZ);
   section.radius = wheelRadius;
   section.drop = wheelRadius + Math.min(Math.max(contact.travel, 0), wheelRadius);
-  section.aside = 0;
+  section.dx = wheel.aheadX * flat;
+  section.dz = wheel.aheadZ * flat;
+  section.x = wheel.x - wheel.upX * section.drop;
+  section.z = wheel.z - wheel.upZ * section.drop;
   contact.travel = Number.POSITIVE_INFINITY;
-  if (pressLine(ground, wheel, section, contact) > 2 * PATCH - BRIDGED) return;
-  section.aside = -SIDE * tyreWidth;
-  pressLine(ground, wheel, section, contact);
-  section.aside = SIDE * tyreWidth;
-  pressLine(ground, wheel, section, contact);
+  if (pressLine(ground, wheel, 0, contact) > 2 * PATCH - BRIDGED) return;
+  pressLine(ground, wheel, -SIDE * tyreWidth, contact);
+  pressLine(ground, wheel, SIDE * tyreWidth, contact);
 }
-
-/** A line over the ground that a disc is pressed on. Metres. */
-interface Section {
-  radius: number;
-  /** From the wheel's centre, its suspension fully in, down to where the line is laid. */
-  drop: number;
-  /** To the right of the disc. */
-  aside: number;
-}
-
-const section: Section = { radius: 0, drop: 0, aside: 0 };
 
 /**
  * Lets the disc down on the section `aside` metres to the right of its middle, carried over to the middle along each
  * triangle's plane. Lowers `contact.travel` where it touches earlier. Returns the metres of the patch that have road.
  */
-function pressLine(ground: HeightIndex, wheel: Frame, { radius, drop, aside }: Section, contact: Contact): number {
+function pressLine(ground: HeightIndex, wheel: Frame, aside: number, contact: Contact): number {
   const { planes, near } = ground;
-  const { x, y, z, upX, upY, upZ, aheadX, aheadY, aheadZ } = wheel;
-  const flat = 1 / Math.sqrt(aheadX * aheadX + aheadZ * aheadZ);
-  const dx = aheadX * flat;
-  const dz = aheadZ * flat;
-  const midX = x - upX * drop;
-  const midZ = z - upZ * drop;
-  const ox = midX + dz * aside;
-  const oz = midZ - dx * aside;
+  const { dx, dz, radius } = section;
   const reach = REACH * radius;
+  const x = section.x + dz * aside;
+  const z = section.z - dx * aside;
   const spreadX = Math.abs(dx) * reach;
   const spreadZ = Math.abs(dz) * reach;
-  const count = ground.trianglesNear(ox - spreadX, oz - spreadZ, ox + spreadX, oz + spreadZ);
+  const count = ground.trianglesNear(x - spreadX, z - spreadZ, x + spreadX, z + spreadZ);
   let road = 0;
   for (let k = 0; k < count; k++) {
     const o = near[k]! * TRIANGLE_STRIDE;
-    // The part from s0 to s1 of the section that lies over the triangle.
-    let s0 = -reach;
-    let s1 = reach;
-    for (let edge = 0; edge < 6 && s0 <= s1; edge += 2) {
-      const px = planes[o + edge]!;
-      const pz = planes[o + edge + 1]!;
-      const next = edge === 4 ? o : o + edge + 2;
-      const ex = planes[next]! - px;
-      const ez = planes[next + 1]! - pz;
-      const start = ex * (oz - pz) - ez * (ox - px) + EDGE;
-      const slope = ex * dz - ez * dx;
-      if (slope > 0) s0 = Math.max(s0, -start / slope);
-      else if (slope < 0) s1 = Math.min(s1, -start / slope);
-      else if (start < 0) s1 = Number.NEGATIVE_INFINITY;
-    }
-    if (s0 > s1) continue;
-    const east = planes[o + 7]!;
-    const north = planes[o + 8]!;
-    const height = planes[o + 6]! - east * planes[o]! - north * planes[o + 1]!;
-    const along = east * dx + north * dz;
-    const origin = height + east * midX + north * midZ;
-    const upN = upY - east * upX - north * upZ;
-    // Above the fully lifted wheel's top: a bridge overhead.
-    if (upN < WALL || origin + along * ((s0 + s1) / 2) > y + radius) continue;
-    road += Math.max(0, Math.min(s1, PATCH) - Math.max(s0, -PATCH));
-    const aheadN = aheadY - east * aheadX - north * aheadZ;
-    const across = Math.sqrt(aheadN * aheadN + upN * upN);
-    const touch = (y - height - east * x - north * z - radius * across) / upN;
-    // How far before the middle the disc touches the plane, and whether the triangle reaches there.
-    const lean = aheadN / across;
-    const fall = touch + (radius * upN) / across - drop;
-    const s = -(upX * dx + upZ * dz) * fall - radius * lean * (aheadX * dx + aheadZ * dz);
-    if (s >= s0 && s <= s1) {
-      if (touch >= contact.travel) continue;
-      const unit = 1 / Math.sqrt(1 + east * east + north * north);
-      contact.travel = touch;
-      contact.normalX = -east * unit;
-      contact.normalY = unit;
-      contact.normalZ = -north * unit;
-      continue;
-    }
-    const edge = s < s0 ? s0 : s1;
-    const rx = midX + dx * edge - x;
-    const ry = origin + along * edge - y;
-    const rz = midZ + dz * edge - z;
-    const before = rx * aheadX + ry * aheadY + rz * aheadZ;
-    if (Math.abs(before) >= radius) continue;
-    const below = Math.sqrt(radius * radius - before * before);
-    const caught = -(rx * upX + ry * upY + rz * upZ) - below;
-    if (caught >= contact.travel) continue;
-    contact.travel = caught;
-    contact.normalX = (below * upX - before * aheadX) / radius;
-    contact.normalY = (below * upY - before * aheadY) / radius;
-    contact.normalZ = (below * upZ - before * aheadZ) / radius;
+    section.s0 = -reach;
+    section.s1 = reach;
+    if (cutByTriangle(planes, o, x, z) && pressTriangle(planes, o, wheel, contact))
+      road += Math.max(0, Math.min(section.s1, PATCH) - Math.max(section.s0, -PATCH));
   }
   return road;
+}
+
+/** Cuts the section's line through (x, z) to what lies over the triangle at `o`; whether anything does. */
+function cutByTriangle(planes: Float64Array, o: number, x: number, z: number): boolean {
+  const { dx, dz } = section;
+  let { s0, s1 } = section;
+  for (let edge = o; edge < o + 6; edge += 2) {
+    const px = planes[edge]!;
+    const pz = planes[edge + 1]!;
+    const next = edge === o + 4 ? o : edge + 2;
+    const ex = planes[next]! - px;
+    const ez = planes[next + 1]! - pz;
+    // How far inside the line is at s = 0, and how fast it goes farther in.
+    const inside = ex * (z - pz) - ez * (x - px) + EDGE;
+    const rate = ex * dz - ez * dx;
+    if (rate > 0) s0 = Math.max(s0, -inside / rate);
+    else if (rate < 0) s1 = Math.min(s1, -inside / rate);
+    else if (inside < 0) return false;
+    if (s0 > s1) return false;
+  }
+  section.s0 = s0;
+  section.s1 = s1;
+  return true;
+}
+
+/** Lets the disc down on the section's part of the triangle at `o`; whether that is road at all. */
+function pressTriangle(planes: Float64Array, o: number, wheel: Frame, contact: Contact): boolean {
+  const { radius, drop, dx, dz, s0, s1 } = section;
+  const { upX, upY, upZ, aheadX, aheadY, aheadZ } = wheel;
+  const east = planes[o + 7]!;
+  const north = planes[o + 8]!;
+  const height = planes[o + 6]! - east * planes[o]! - north * planes[o + 1]!;
+  const origin = height + east * section.x + north * section.z;
+  const rise = east * dx + north * dz;
+  const upN = upY - east * upX - north * upZ;
+  // Above the top of the wheel when fully lifted: a bridge overhead.
+  if (upN < WALL || origin + (rise * (s0 + s1)) / 2 > wheel.y + radius) return false;
+  const aheadN = aheadY - east * aheadX - north * aheadZ;
+  const across = Math.sqrt(aheadN * aheadN + upN * upN);
+  const touch = (wheel.y - height - east * wheel.x - north * wheel.z - radius * across) / upN;
+  // Where along the section the disc touches the whole plane: the triangle may not reach there.
+  const fall = touch + (radius * upN) / across - drop;
+  const s = -(upX * dx + upZ * dz) * fall - ((radius * aheadN) / across) * (aheadX * dx + aheadZ * dz);
+  if (s < s0 || s > s1) pressPoint(s < s0 ? s0 : s1, origin + rise * (s < s0 ? s0 : s1), wheel, contact);
+  else if (touch < contact.travel) {
+    const unit = 1 / Math.sqrt(1 + east * east + north * north);
+    contact.travel = touch;
+    contact.normalX = -east * unit;
+    contact.normalY = unit;
+    contact.normalZ = -north * unit;
+  }
+  return true;
+}
+
+/** Lets the disc down on the point of `height` at station `s` of the section; its normal points to the disc's centre. */
+function pressPoint(s: number, height: number, wheel: Frame, contact: Contact): void {
+  const { radius } = section;
+  const x = section.x + section.dx * s - wheel.x;
+  const y = height - wheel.y;
+  const z = section.z + section.dz * s - wheel.z;
+  const ahead = x * wheel.aheadX + y * wheel.aheadY + z * wheel.aheadZ;
+  if (Math.abs(ahead) >= radius) return;
+  const below = Math.sqrt(radius * radius - ahead * ahead);
+  const touch = -(x * wheel.upX + y * wheel.upY + z * wheel.upZ) - below;
+  if (touch >= contact.travel) return;
+  contact.travel = touch;
+  contact.normalX = (below * wheel.upX - ahead * wheel.aheadX) / radius;
+  contact.normalY = (below * wheel.upY - ahead * wheel.aheadY) / radius;
+  contact.normalZ = (below * wheel.upZ - ahead * wheel.aheadZ) / radius;
 }
