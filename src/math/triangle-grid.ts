@@ -141,9 +141,77 @@ function reachEdge(reach: Reach, px: number, pz: number, qx: number, qz: number)
   if (b > reach.east) reach.east = b;
 }
 
+/** Squares being filled. */
+interface Raster {
+  readonly x0: number;
+  readonly z0: number;
+  readonly cell: number;
+  readonly perMetre: number;
+  readonly columns: number;
+  readonly spans: Spans;
+}
+
+/** Adds the spans of a large triangle whose box reaches over the given columns and rows: row by row what it touches. */
+function spanRows(raster: Raster, planes: Float64Array, triangle: number, box: Readonly<Box>): void {
+  const { x0, z0, cell, perMetre, columns, spans } = raster;
+  const o = triangle * TRIANGLE_STRIDE;
+  const [ax, az, bx, bz, cx, cz] = planes.subarray(o, o + 6) as unknown as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  for (let row = box.bottom; row <= box.top; row++) {
+    reach.low = z0 + row * cell - MARGIN;
+    reach.high = reach.low + cell + 2 * MARGIN;
+    reach.west = Number.POSITIVE_INFINITY;
+    reach.east = Number.NEGATIVE_INFINITY;
+    reachEdge(reach, ax, az, bx, bz);
+    reachEdge(reach, bx, bz, cx, cz);
+    reachEdge(reach, cx, cz, ax, az);
+    const west = Math.max(box.west, Math.floor((reach.west - MARGIN - x0) * perMetre));
+    const east = Math.min(box.east, Math.floor((reach.east + MARGIN - x0) * perMetre));
+    if (west <= east) pushSpan(spans, triangle, row * columns + west, east - west + 1);
+  }
+}
+
+/** Columns and rows that a triangle's bounding box touches. */
+interface Box {
+  west: number;
+  east: number;
+  bottom: number;
+  top: number;
+}
+
+const box: Box = { west: 0, east: 0, bottom: 0, top: 0 };
+const reach: Reach = { low: 0, high: 0, west: 0, east: 0 };
+
+function spanTriangle(raster: Raster, planes: Float64Array, triangle: number): void {
+  const { x0, z0, perMetre, columns, spans } = raster;
+  const o = triangle * TRIANGLE_STRIDE;
+  const ax = planes[o]!;
+  const az = planes[o + 1]!;
+  const bx = planes[o + 2]!;
+  const bz = planes[o + 3]!;
+  const cx = planes[o + 4]!;
+  const cz = planes[o + 5]!;
+  if (Number.isNaN(ax)) return;
+  box.west = Math.floor((Math.min(ax, bx, cx) - x0) * perMetre);
+  box.east = Math.floor((Math.max(ax, bx, cx) - x0) * perMetre);
+  box.bottom = Math.floor((Math.min(az, bz, cz) - z0) * perMetre);
+  box.top = Math.floor((Math.max(az, bz, cz) - z0) * perMetre);
+  const width = box.east - box.west + 1;
+  if (width > 2 && box.top > box.bottom) spanRows(raster, planes, triangle, box);
+  else for (let row = box.bottom; row <= box.top; row++) pushSpan(spans, triangle, row * columns + box.west, width);
+}
+
 /**
  * Sorts triangles into squares of the plan: each into the cells it touches, row by row,
  * so that a long road laid askew doesn't fill its whole bounding box.
+ * @param wantedCell m, side of a cell
+ * @throws RangeError where that isn't positive
  */
 export function buildTriangleGrid(planes: Float64Array, wantedCell?: number): TriangleGrid {
   const bounds = boundsOf(planes);
@@ -155,37 +223,8 @@ export function buildTriangleGrid(planes: Float64Array, wantedCell?: number): Tr
   const columns = Math.floor((bounds.x1 - x0) * perMetre) + 1;
   const rows = Math.floor((bounds.z1 - z0) * perMetre) + 1;
   const spans: Spans = { numbers: new Int32Array(Math.max(48, triangles * 9)), length: 0 };
-  const reach: Reach = { low: 0, high: 0, west: 0, east: 0 };
-  for (let t = 0, o = 0; t < triangles; t++, o += TRIANGLE_STRIDE) {
-    const ax = planes[o]!;
-    if (Number.isNaN(ax)) continue;
-    const az = planes[o + 1]!;
-    const bx = planes[o + 2]!;
-    const bz = planes[o + 3]!;
-    const cx = planes[o + 4]!;
-    const cz = planes[o + 5]!;
-    const first = Math.floor((Math.min(ax, bx, cx) - x0) * perMetre);
-    const last = Math.floor((Math.max(ax, bx, cx) - x0) * perMetre);
-    const bottom = Math.floor((Math.min(az, bz, cz) - z0) * perMetre);
-    const top = Math.floor((Math.max(az, bz, cz) - z0) * perMetre);
-    const small = last - first < 2 || top === bottom;
-    for (let row = bottom; row <= top; row++) {
-      if (small) {
-        pushSpan(spans, t, row * columns + first, last - first + 1);
-        continue;
-      }
-      reach.low = z0 + row * cell - MARGIN;
-      reach.high = reach.low + cell + 2 * MARGIN;
-      reach.west = Number.POSITIVE_INFINITY;
-      reach.east = Number.NEGATIVE_INFINITY;
-      reachEdge(reach, ax, az, bx, bz);
-      reachEdge(reach, bx, bz, cx, cz);
-      reachEdge(reach, cx, cz, ax, az);
-      const west = Math.max(first, Math.floor((reach.west - MARGIN - x0) * perMetre));
-      const east = Math.min(last, Math.floor((reach.east + MARGIN - x0) * perMetre));
-      if (west <= east) pushSpan(spans, t, row * columns + west, east - west + 1);
-    }
-  }
+  const raster: Raster = { x0, z0, cell, perMetre, columns, spans };
+  for (let t = 0; t < triangles; t++) spanTriangle(raster, planes, t);
   return { x0, z0, perMetre, columns, rows, ...fillCells(spans, columns * rows) };
 }
 
