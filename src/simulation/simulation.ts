@@ -1,79 +1,43 @@
 import type { Network } from "../network/types";
-import { createCar } from "../physics/car";
-import { createPhysicsWorld, stepWorld } from "../physics/physics-world";
-import { createVerge, withVerge } from "../physics/verge";
 import type { VehicleSpec } from "../vehicle/types";
-import { createColliders } from "./colliders";
-import { createDrawnVehicle, type Road } from "./drawn-vehicle";
-import { createFollowing, type Following } from "./following";
-import { createPlaces } from "./places";
+import { createCarWorld, type Havok } from "./car-world";
+import { createDriver } from "./driver";
 import { seatAgain, seatAtStart, seatOnNearestLane } from "./seating";
 import { createStepClock } from "./step-clock";
 import { createStreets } from "./streets";
-import type { MovementResult, Settings, Simulation } from "./types";
+import type { Settings, Simulation } from "./types";
 import { createWatch } from "./watch";
-
-/** Havok, started. */
-export type Havok = Parameters<typeof createPhysicsWorld>[0];
 
 export const STEPS_PER_SECOND = 120;
 const STEP = 1 / STEPS_PER_SECOND;
 /** s, the longest frame that is made good; beyond it time is lost rather than the page. */
 const LONGEST_FRAME = 0.25;
 /** km/h, for a movement that is followed at no speed in particular. */
-export const FOLLOWING_SPEED_KMH = 30;
+const FOLLOWING_SPEED_KMH = 30;
 
 /** A network with one vehicle standing at its start. Free it by `dispose`; Havok itself stays. */
 export function createSimulation(havok: Havok, network: Network, settings: Settings, vehicle: VehicleSpec): Simulation {
-  let streets = createStreets(network, settings);
-  let road: Road = { ground: streets.ground, floor: withVerge(streets.ground) };
-  let places = createPlaces(streets.surfaces, streets.ground);
-  let following: { readonly drive: Following; readonly settle: (result: MovementResult) => void } | null = null;
-  const world = createPhysicsWorld(havok);
-  const colliders = createColliders(world, streets);
-  const verge = createVerge(world);
-  const car = createCar(world, vehicle, streets.ground);
-  const drawn = createDrawnVehicle(vehicle);
-  const watch = createWatch(() => places);
+  const world = createCarWorld(havok, createStreets(network, settings), vehicle);
+  const { car, drawn } = world;
+  const driver = createDriver(world);
+  const watch = createWatch(() => world.places);
   const clock = createStepClock(STEP);
   const listeners: (() => void)[] = [];
 
-  /** Nothing lies between where the vehicle was and where it has been put. */
-  function seated(): void {
-    drawn.keep(car.pose);
-    drawn.show(road, car.pose, 1);
-  }
-
-  function endFollowing(): void {
-    const ended = following;
-    following = null;
-    ended?.settle(ended.drive.result());
-  }
-
-  function stop(): void {
-    car.controls.steer = 0;
-    car.controls.throttle = 0;
-    car.controls.brake = 1;
-  }
-
   function stepOnce(): void {
-    following?.drive.control(car.pose, car.motion, STEP, car.controls);
-    drawn.keep(car.pose);
-    car.prepare(STEP);
-    stepWorld(world, STEP);
-    car.finish(STEP);
-    colliders.tick();
-    watch.see(car.wheels, following?.drive.movement ?? null);
-    if (following?.drive.see(car, STEP)) {
-      endFollowing();
-      stop();
-    }
+    driver.act(STEP);
+    world.step(STEP);
+    watch.see(car.wheels, driver.following);
+    driver.see(STEP);
     for (let i = 0; i < listeners.length; i++) listeners[i]!();
   }
+  function seat(place: () => void): void {
+    driver.stop();
+    place();
+    world.seated();
+  }
 
-  car.setGround(road.ground, road.floor);
-  seatAtStart(car, streets);
-  seated();
+  seat(() => seatAtStart(car, world.streets));
 
   return {
     vehicle,
@@ -83,7 +47,7 @@ export function createSimulation(havok: Havok, network: Network, settings: Setti
     drawn: drawn.pose,
     drawnWheels: drawn.wheels,
     get streets() {
-      return streets;
+      return world.streets;
     },
     get seconds() {
       return clock.steps * STEP;
@@ -95,55 +59,30 @@ export function createSimulation(havok: Havok, network: Network, settings: Setti
       return watch.worstPlaces;
     },
     get following() {
-      return following?.drive.movement ?? null;
+      return driver.following;
     },
     rebuild(nextNetwork, nextSettings) {
-      const before = streets;
+      const before = world.streets;
       const next = createStreets(nextNetwork, nextSettings);
-      endFollowing();
-      streets = next;
-      places = createPlaces(streets.surfaces, streets.ground);
+      driver.interrupt();
       watch.clear();
-      road = { ground: streets.ground, floor: withVerge(streets.ground) };
-      car.setGround(road.ground, road.floor);
-      colliders.replace(streets);
-      seatAgain(car, before, streets);
-      seated();
-      return streets;
+      world.replace(next);
+      seatAgain(car, before, next);
+      world.seated();
+      return next;
     },
-    drive(controls) {
-      endFollowing();
-      Object.assign(car.controls, controls);
-    },
-    follow(movement, speedLimitKmh = FOLLOWING_SPEED_KMH) {
-      const drive = createFollowing(streets.plan, vehicle, { movement, speedLimitKmh }, places);
-      endFollowing();
-      car.seat(drive.start.at[0], drive.start.at[1], drive.start.heading);
-      car.roll(drive.start.speed);
-      seated();
-      return new Promise((settle) => {
-        following = { drive, settle };
-      });
-    },
-    step(seconds) {
-      clock.run(seconds, stepOnce);
-    },
+    drive: driver.drive,
+    follow: (movement, speedLimitKmh = FOLLOWING_SPEED_KMH) => driver.follow(movement, speedLimitKmh),
+    step: (seconds) => clock.run(seconds, stepOnce),
     advance(seconds) {
       clock.run(Math.min(seconds, LONGEST_FRAME), stepOnce);
-      drawn.show(road, car.pose, clock.part);
+      world.show(clock.part);
     },
     reset(where) {
-      endFollowing();
-      if (where === "start") seatAtStart(car, streets);
-      else seatOnNearestLane(car, streets, car.pose.x, car.pose.z);
-      stop();
-      seated();
+      const { x, z } = car.pose;
+      seat(() => (where === "start" ? seatAtStart(car, world.streets) : seatOnNearestLane(car, world.streets, x, z)));
     },
-    seat(east, north, heading) {
-      endFollowing();
-      car.seat(east, north, heading);
-      seated();
-    },
+    seat: (east, north, heading) => seat(() => car.seat(east, north, heading)),
     onStep(listener) {
       listeners.push(listener);
       return () => {
@@ -152,10 +91,7 @@ export function createSimulation(havok: Havok, network: Network, settings: Setti
     },
     clearWorstPlaces: watch.clear,
     dispose() {
-      endFollowing();
-      car.dispose();
-      verge.dispose();
-      colliders.dispose();
+      driver.interrupt();
       world.dispose();
     },
   };

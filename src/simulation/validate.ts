@@ -1,7 +1,8 @@
 import type { Network } from "../network/types";
 import type { VehicleSpec } from "../vehicle/types";
+import type { Havok } from "./car-world";
 import { reportOf, type ValidationReport } from "./report";
-import { createSimulation, type Havok, STEPS_PER_SECOND } from "./simulation";
+import { createSimulation, STEPS_PER_SECOND } from "./simulation";
 import type { MovementResult, Settings } from "./types";
 
 /** s simulated between two looks whether a movement has ended. */
