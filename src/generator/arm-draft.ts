@@ -21,6 +21,9 @@ export interface ArmDraft {
   readonly heading: number;
 }
 
+/** A road end's place in arrays that hold both ends of every road. */
+export const endIndex = (arm: ArmDraft): number => 2 * arm.line + (arm.end === "to" ? 1 : 0);
+
 /** The other end of the arm's road. */
 export const twinOf = (arm: ArmDraft): ArmDraft => armsOf(arm.centreline, arm.line)[arm.end === "from" ? 1 : 0];
 

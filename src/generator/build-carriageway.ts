@@ -1,12 +1,13 @@
 import { MAX_CHORD } from "../math/tolerance";
 import type { Point } from "../math/vector";
 import type { Network } from "../network/types";
+import { endIndex } from "./arm-draft";
 import { buildCentrelines } from "./centrelines";
 import { groupArms } from "./junction-draft";
 import type { JunctionShape, ShapeSettings } from "./junction-shape";
 import { type Layout, layOut } from "./lay-out";
 import { buildRoadStrip, type RoadEnds } from "./road-strip";
-import { endIndex } from "./setbacks";
+
 import type { BuildOptions, Plan, Problem } from "./types";
 
 /** A plan before anybody drives on it: junctions without movements. */

@@ -1,6 +1,5 @@
-import type { NetworkNode } from "../network/types";
-import type { ArmDraft } from "./arm-draft";
-import type { Group } from "./junction-draft";
+import { type ArmDraft, endIndex } from "./arm-draft";
+import type { Group, RankedNode } from "./junction-draft";
 
 /** An arm in its place around a junction, with the swallowed roads one passes on the way to the next arm. */
 interface Place {
@@ -74,32 +73,41 @@ function fromFirstName(places: readonly Place[]): Place[] {
   return turned(places, first);
 }
 
-const asGroup = (places: readonly Place[], nodes: readonly NetworkNode[]): Group => ({
+const asGroup = (places: readonly Place[], nodes: readonly RankedNode[]): Group => ({
   nodes,
   arms: places.map(({ arm }) => arm),
   gaps: places.map(({ links }) => links),
 });
 
-/** Takes one road out of the groups: its two junctions become one, or its loop goes from the one it has. */
-function contractLine(groups: readonly Group[], line: number, order: ReadonlyMap<NetworkNode, number>): Group[] {
-  const isEnd = (end: "from" | "to") => (arm: ArmDraft) => arm.line === line && arm.end === end;
-  const near = groups.find(({ arms }) => arms.some(isEnd("from")))!;
-  const far = groups.find(({ arms }) => arms.some(isEnd("to")))!;
-  const [i, j] = [near.arms.findIndex(isEnd("from")), far.arms.findIndex(isEnd("to"))];
-  if (near === far) {
-    const rest = asGroup(withoutLoop(placesOf(near), i, j), near.nodes);
-    return groups.map((group) => (group === near ? rest : group));
-  }
-  const nodes = [...near.nodes, ...far.nodes].sort((a, b) => order.get(a)! - order.get(b)!);
-  const whole = asGroup(fromFirstName(joined(placesOf(near), i, placesOf(far), j)), nodes);
-  const kept = near.nodes[0] === nodes[0] ? near : far;
-  return groups.flatMap((group) => (group === kept ? [whole] : group === near || group === far ? [] : [group]));
+/** Two junctions as one, without the road whose ends stand at `i` and `j`; its nodes in the network's order. */
+function united(near: Group, i: number, far: Group, j: number): Group {
+  const nodes = [...near.nodes, ...far.nodes].sort((a, b) => a.rank - b.rank);
+  return asGroup(fromFirstName(joined(placesOf(near), i, placesOf(far), j)), nodes);
 }
 
 /** The junctions with each of these roads shrunk to a point: groups that lose nothing stay the very same objects. */
 export function contractLines(groups: readonly Group[], lines: readonly number[]): readonly Group[] {
-  const order = new Map(groups.flatMap(({ nodes }) => nodes).map((node, i) => [node, i]));
-  return lines.reduce<readonly Group[]>((now, line) => contractLine(now, line, order), groups);
+  const slots: (Group | null)[] = [...groups];
+  const slotOf = new Map<number, number>(
+    lines.flatMap((line) => [[2 * line, -1] as const, [2 * line + 1, -1] as const]),
+  );
+  const settle = (group: Group, slot: number) => {
+    slots[slot] = group;
+    for (const arm of group.arms) if (slotOf.has(endIndex(arm))) slotOf.set(endIndex(arm), slot);
+  };
+  for (const [slot, group] of groups.entries()) settle(group, slot);
+  for (const line of lines) {
+    const [k, l] = [slotOf.get(2 * line)!, slotOf.get(2 * line + 1)!];
+    const [near, far] = [slots[k]!, slots[l]!];
+    const i = near.arms.findIndex((arm) => endIndex(arm) === 2 * line);
+    const j = far.arms.findIndex((arm) => endIndex(arm) === 2 * line + 1);
+    if (k === l) settle(asGroup(withoutLoop(placesOf(near), i, j), near.nodes), k);
+    else {
+      slots[Math.max(k, l)] = null;
+      settle(united(near, i, far, j), Math.min(k, l));
+    }
+  }
+  return slots.filter((group) => group !== null);
 }
 
 /** The junctions without both ends of these roads; those that lose nothing stay the very same objects. */

@@ -1,6 +1,7 @@
+import { endIndex } from "./arm-draft";
 import { type CornerFit, largestFit } from "./corner-rule";
 import type { CornerDraft, JunctionDraft } from "./junction-draft";
-import { endIndex, RESERVE } from "./setbacks";
+import { RESERVE } from "./setbacks";
 import type { Problem } from "./types";
 
 /** A corner as it was granted: its size (m) is a radius or a taper's length. */

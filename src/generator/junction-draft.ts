@@ -6,9 +6,14 @@ import { cornerRule } from "./corner-rules";
 import { linkedCorner } from "./linked-corner";
 import type { BuildOptions } from "./types";
 
+/** A node with its place in the network. */
+export interface RankedNode extends NetworkNode {
+  readonly rank: number;
+}
+
 /** The arms that one junction joins, counter-clockwise, and the nodes it stands for. */
 export interface Group {
-  readonly nodes: readonly NetworkNode[];
+  readonly nodes: readonly RankedNode[];
   readonly arms: readonly ArmDraft[];
   /** `gaps[i]`: the swallowed roads that one passes from `arms[i]` to the next arm, each as seen on the way. */
   readonly gaps: readonly (readonly ArmDraft[])[];
@@ -32,9 +37,9 @@ export interface JunctionDraft extends Group {
 export function groupArms(network: Network, lines: readonly Centreline[]): Group[] {
   const atNode = new Map<NodeId, ArmDraft[]>(network.nodes.map((node) => [node.id, []]));
   for (const [i, line] of lines.entries()) for (const arm of armsOf(line, i)) atNode.get(arm.node)!.push(arm);
-  return network.nodes.flatMap((node) => {
+  return network.nodes.flatMap((node, rank) => {
     const arms = atNode.get(node.id)!;
-    return arms.length > 0 ? [{ nodes: [node], arms: orderArms(arms), gaps: arms.map(() => []) }] : [];
+    return arms.length > 0 ? [{ nodes: [{ ...node, rank }], arms: orderArms(arms), gaps: arms.map(() => []) }] : [];
   });
 }
 
@@ -69,4 +74,14 @@ export function draftJunction(group: Group, { network, options }: DraftContext):
     return { rule, radius, whole: rule.fit(rule.wanted), least: rule.fit(rule.least) };
   });
   return { ...group, corners };
+}
+
+/** Drafts that are made once for each group, however often they are asked for. */
+export function draftsFrom(context: DraftContext): (group: Group) => JunctionDraft {
+  const known = new Map<Group, JunctionDraft>();
+  return (group) => {
+    const draft = known.get(group) ?? draftJunction(group, context);
+    known.set(group, draft);
+    return draft;
+  };
 }

@@ -4,12 +4,13 @@ import { isSimpleRing, isStarRing, ringArea } from "../math/polygon";
 import { along, direction, leftOf, type Point, type Point3 } from "../math/vector";
 import type { DrivingSide } from "../network/types";
 import type { ArmDraft } from "./arm-draft";
+import { endIndex } from "./arm-draft";
 import { kerbBetween } from "./arm-kerb";
 import type { CornerFit } from "./corner-rule";
 import { type GrantedCorner, grantCorners } from "./grant-corners";
 import type { CornerDraft, JunctionDraft } from "./junction-draft";
 import { armLanes } from "./lanes";
-import { endIndex, RESERVE, reachAlong, roomAlong } from "./setbacks";
+import { RESERVE, reachAlong, roomAlong } from "./setbacks";
 import type { Arm, Corner, Junction, JunctionKind } from "./types";
 
 export type JunctionShape = Omit<Junction, "movements">;

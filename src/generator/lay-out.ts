@@ -1,7 +1,7 @@
 import { type ArmDraft, leastMissed } from "./arm-draft";
 import { dropLines } from "./contract";
 import { cornerProblems } from "./grant-corners";
-import { type DraftContext, draftJunction, type Group, type JunctionDraft } from "./junction-draft";
+import { type DraftContext, draftJunction, draftsFrom, type Group, type JunctionDraft } from "./junction-draft";
 import { type Shaped, type ShapeSettings, shapeJunction } from "./junction-shape";
 import { type Merged, mergedProblems, mergeJunctions } from "./merge-junctions";
 import { grantSetbacks } from "./setbacks";
@@ -54,8 +54,9 @@ function problemsOf(
  */
 export function layOut(start: readonly Group[], context: DraftContext, settings: ShapeSettings): Layout {
   const dropped = new Map<number, ArmDraft>();
+  const draftOf = draftsFrom(context);
   for (;;) {
-    const merged = mergeJunctions(dropLines(start, new Set(dropped.keys())), context);
+    const merged = mergeJunctions(dropLines(start, new Set(dropped.keys())), context.lines, draftOf);
     const { drafts, demands, swallowed, covered } = merged;
     const setbacks = grantSetbacks(context.lines, demands);
     const tried = drafts.map((draft) => shapeJunction(draft, setbacks, settings));

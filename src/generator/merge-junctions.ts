@@ -1,7 +1,7 @@
 import { type ArmDraft, leastMissed } from "./arm-draft";
 import type { Centreline } from "./centrelines";
 import { contractLines, dropLines } from "./contract";
-import { type DraftContext, draftJunction, type Group, type JunctionDraft } from "./junction-draft";
+import type { Group, JunctionDraft } from "./junction-draft";
 import { type Demands, demandsOf, leastLength } from "./setbacks";
 import type { Problem } from "./types";
 
@@ -69,16 +69,13 @@ function roadsToGive(drafts: readonly JunctionDraft[], lines: readonly Centrelin
  * Junctions at every node. Where sharp corners don't leave a road between two of them, that road is shrunk to a point
  * and one junction stands for both its nodes, until every road that is left has room.
  */
-export function mergeJunctions(start: readonly Group[], context: DraftContext): Merged {
-  const known = new Map<Group, JunctionDraft>();
-  const draftOf = (group: Group): JunctionDraft => {
-    const draft = known.get(group) ?? draftJunction(group, context);
-    known.set(group, draft);
-    return draft;
-  };
+export function mergeJunctions(
+  start: readonly Group[],
+  lines: readonly Centreline[],
+  draftOf: (group: Group) => JunctionDraft,
+): Merged {
   const swallowed = new Map<number, number>();
   const covered = new Set<number>();
-  const { lines } = context;
   for (let groups = start; ; ) {
     const drafts = groups.map(draftOf);
     const demands = demandsOf(drafts, lines);

@@ -1,5 +1,5 @@
-import { type Curve, chordCount, poseAt, sliceCurve } from "../math/curve";
-import { along, direction, leftOf, type Point3 } from "../math/vector";
+import { type Curve, chordCount, type Piece, type Pose, poseOnPiece, sliceCurve } from "../math/curve";
+import type { Point3 } from "../math/vector";
 import type { DrivingSide } from "../network/types";
 import type { Centreline } from "./centrelines";
 import type { JunctionShape, ShapeSettings } from "./junction-shape";
@@ -15,56 +15,40 @@ export interface RoadEnds {
 /** A straight stretch is cut so that no quad of it is longer than this many widths: thinner triangles round badly. */
 const LONGEST_QUAD = 40;
 
-/** m; a piece shorter than this has no ends of its own: its neighbour's chord takes it in, or a sliver would be left. */
-const SHORTEST_PIECE = 0.02;
+/** m; a piece shorter than this gets no quad of its own: its neighbour takes it in, or a sliver would be left. */
+const SLIVER = 0.02;
 
-interface Span {
-  readonly curvature: number;
-  readonly length: number;
+/** How many quads a piece needs so that both kerbs' chords hold their limits; a straight one is a single quad. */
+function quadsOf({ curvature, length }: Piece, { left, right }: Centreline, chord: number): number {
+  if (length < SLIVER) return 0;
+  if (curvature === 0) return Math.max(1, Math.ceil(length / (LONGEST_QUAD * (left - right))));
+  const outer = Math.max(1 - curvature * left, 1 - curvature * right);
+  return chordCount(outer / Math.abs(curvature), outer * length, chord - SLIVER);
 }
 
-/** The pieces of a curve with every short one added to a neighbour. */
-function spansOf(curve: Curve): Span[] {
-  const spans: Span[] = [];
-  for (const { curvature, length } of curve.pieces) {
-    const last = spans.at(-1);
-    if (!last || Math.min(last.length, length) >= SHORTEST_PIECE) spans.push({ curvature, length });
-    else {
-      const longer = last.length > length ? last.curvature : curvature;
-      spans[spans.length - 1] = { curvature: longer, length: last.length + length };
-    }
+/** Where a road is cut across between its mouths. */
+function cutsOf({ pieces }: Curve, line: Centreline, chord: number): Pose[] {
+  const cuts: Pose[] = [];
+  for (const piece of pieces) {
+    const count = quadsOf(piece, line, chord);
+    for (let i = 1; i <= count; i++) cuts.push(poseOnPiece(piece, (piece.length * i) / count));
   }
-  return spans;
+  cuts.pop();
+  return cuts;
 }
 
-/** m; stretches shorter than this get no quad of their own: a mouth beside a bend would leave slivers. */
-const SLIVER = 0.01;
-
-/** Stations at which both kerbs' chords hold their limits; straight stretches have them at their ends only. */
-function stationsOf(curve: Curve, { left, right }: Centreline, chord: number): number[] {
-  const stations = [0];
-  let base = 0;
-  for (const { curvature, length } of spansOf(curve)) {
-    const outer = Math.max(1 - curvature * left, 1 - curvature * right);
-    const count =
-      curvature === 0
-        ? Math.max(1, Math.ceil(length / (LONGEST_QUAD * (left - right))))
-        : chordCount(outer / Math.abs(curvature), outer * length, chord - 2 * SLIVER);
-    for (let i = 1; i <= count; i++) stations.push(base + (length * i) / count);
-    base += length;
-  }
-  return stations;
-}
+const kerbAt = ({ at, heading }: Pose, lateral: number): Point3 => [
+  at[0] - lateral * Math.sin(heading),
+  at[1] + lateral * Math.cos(heading),
+  0,
+];
 
 /** The carriageway between a road's two mouths, whose points it takes over as they are. */
 export function buildRoadStrip(line: Centreline, ends: RoadEnds, settings: ShapeSettings): RoadStrip {
   const { from, to } = ends;
   const curve = sliceCurve(line.curve, from.arm.setback, line.curve.length - to.arm.setback);
-  const poses = stationsOf(curve, line, settings.chord)
-    .slice(1, -1)
-    .map((s) => poseAt(curve, s));
-  const side = (lateral: number): Point3[] =>
-    poses.map(({ at, heading }) => [...along(at, leftOf(direction(heading)), lateral), 0]);
+  const cuts = cutsOf(curve, line, settings.chord);
+  const side = (lateral: number): Point3[] => cuts.map((pose) => kerbAt(pose, lateral));
   return {
     id: line.road.id,
     from: from.junction.id,

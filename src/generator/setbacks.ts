@@ -1,4 +1,4 @@
-import type { ArmDraft } from "./arm-draft";
+import { endIndex } from "./arm-draft";
 import type { Centreline } from "./centrelines";
 import type { CornerFit } from "./corner-rule";
 import type { JunctionDraft } from "./junction-draft";
@@ -7,9 +7,6 @@ import type { JunctionDraft } from "./junction-draft";
 export const RESERVE = 0.25;
 /** m of road that stays between two junctions. */
 const LEAST_ROAD = 0.5;
-
-/** A road end's place in arrays that hold both ends of every road. */
-export const endIndex = (arm: ArmDraft): number => 2 * arm.line + (arm.end === "to" ? 1 : 0);
 
 /** m from the node to the mouth, for every road end; −Infinity where no junction is. */
 export interface Demands {

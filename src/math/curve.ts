@@ -1,5 +1,5 @@
 import { MAX_CHORD, MAX_SAG } from "./tolerance";
-import { along, direction, distance, dot, leftOf, type Point, subtract, wrapAngle } from "./vector";
+import { along, direction, distance, leftOf, type Point, wrapAngle } from "./vector";
 
 /**
  * A line (`curvature` 0) or circular arc, given by where it starts and how it goes on.
@@ -172,16 +172,20 @@ export function sampleCurve({ pieces }: Curve, chord = MAX_CHORD, sag = MAX_SAG)
 
 /** The station of a piece's point nearest to `point`, and their distance (m). */
 function nearestOnPiece(piece: Piece, point: Point): { s: number; distance: number } {
-  const ahead = direction(piece.heading);
-  const local = subtract(point, piece.start);
-  const x = dot(local, ahead);
-  const y = dot(local, leftOf(ahead));
-  const { curvature, length } = piece;
-  const foot = curvature === 0 ? x : Math.atan2(curvature * x, 1 - curvature * y) / curvature;
-  const period = curvature === 0 ? 0 : (2 * Math.PI) / Math.abs(curvature);
-  const candidates = [0, length, foot, foot + period].filter((s) => s >= 0 && s <= length);
-  const measured = candidates.map((s) => ({ s, distance: distance(poseOnPiece(piece, s).at, point) }));
-  return measured.reduce((best, one) => (one.distance < best.distance ? one : best));
+  const { start, heading, curvature, length } = piece;
+  const [cos, sin] = [Math.cos(heading), Math.sin(heading)];
+  const [dx, dy] = [point[0] - start[0], point[1] - start[1]];
+  const [x, y] = [dx * cos + dy * sin, dy * cos - dx * sin];
+  if (curvature === 0) {
+    const s = Math.min(Math.max(x, 0), length);
+    return { s, distance: Math.hypot(x - s, y) };
+  }
+  const foot = Math.atan2(curvature * x, 1 - curvature * y) / curvature;
+  const on = foot < 0 ? foot + (2 * Math.PI) / Math.abs(curvature) : foot;
+  if (on <= length) return { s: on, distance: distance(poseOnPiece(piece, on).at, point) };
+  const end = distance(poseOnPiece(piece, length).at, point);
+  const begin = Math.hypot(dx, dy);
+  return begin <= end ? { s: 0, distance: begin } : { s: length, distance: end };
 }
 
 /** The curve's station nearest to `point` (m), and how far it is. @throws RangeError on a curve without pieces */
