@@ -31,27 +31,31 @@ interface Draft {
   readonly known: Map<number, number>;
 }
 
-const sideOf = (a: Corner, b: Corner): number => Math.hypot(b.x - a.x, b.y - a.y, b.z - a.z);
+const squareOfSide = (a: Corner, b: Corner): number => (b.x - a.x) ** 2 + (b.y - a.y) ** 2 + (b.z - a.z) ** 2;
 
 /** `triangle`, halved at its longest side until all are short enough. */
 function halved([a, b, c]: Triangle): readonly Triangle[] {
-  const [ab, bc, ca] = [sideOf(a, b), sideOf(b, c), sideOf(c, a)];
+  const [ab, bc, ca] = [squareOfSide(a, b), squareOfSide(b, c), squareOfSide(c, a)];
   const longest = Math.max(ab, bc, ca);
-  if (longest <= LONGEST_SIDE) return [[a, b, c]];
+  if (longest <= LONGEST_SIDE ** 2) return [[a, b, c]];
   if (longest > ab) return longest === bc ? halved([b, c, a]) : halved([c, a, b]);
   const middle = { vertex: -1, x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, z: (a.z + b.z) / 2 };
   return [...halved([a, middle, c]), ...halved([middle, b, c])];
 }
 
+/** Cubes along one axis of the world, more than there are. */
+const CUBES = 4 * Math.ceil(FARTHEST / CHUNK);
+
 /** The chunk that `triangle`'s middle lies in. Cubes are centred on height 0, where most roads lie. */
-function draftFor([a, b, c]: Triangle, drafts: Map<string, Draft>): Draft {
-  const origin: [number, number, number] = [
-    (Math.floor((a.x + b.x + c.x) / 3 / CHUNK) + 0.5) * CHUNK,
-    Math.round((a.y + b.y + c.y) / 3 / CHUNK) * CHUNK,
-    (Math.floor((a.z + b.z + c.z) / 3 / CHUNK) + 0.5) * CHUNK,
-  ];
-  const key = origin.join();
-  const draft = drafts.get(key) ?? { origin, positions: [], indices: [], known: new Map() };
+function draftFor([a, b, c]: Triangle, drafts: Map<number, Draft>): Draft {
+  const east = Math.floor((a.x + b.x + c.x) / 3 / CHUNK);
+  const up = Math.round((a.y + b.y + c.y) / 3 / CHUNK);
+  const north = Math.floor((a.z + b.z + c.z) / 3 / CHUNK);
+  const key = (east * CUBES + up) * CUBES + north;
+  const known = drafts.get(key);
+  if (known) return known;
+  const origin: [number, number, number] = [(east + 0.5) * CHUNK, up * CHUNK, (north + 0.5) * CHUNK];
+  const draft: Draft = { origin, positions: [], indices: [], known: new Map() };
   drafts.set(key, draft);
   return draft;
 }
@@ -72,7 +76,7 @@ const isThere = ({ x, y, z }: Corner): boolean => Math.abs(x) + Math.abs(y) + Ma
  * isn't finite or a vertex that doesn't exist, so triangles with either are left out.
  */
 export function splitIntoChunks(meshes: readonly TriangleMesh[]): RoadChunk[] {
-  const drafts = new Map<string, Draft>();
+  const drafts = new Map<number, Draft>();
   for (const { positions, indices } of meshes) {
     for (const { known } of drafts.values()) known.clear();
     const at = (i: number): number => positions[i] ?? Number.NaN;
