@@ -1,9 +1,10 @@
 import { StandardMaterial } from "@babylonjs/core/Materials/standardMaterial.js";
 import { Color3 } from "@babylonjs/core/Maths/math.color.js";
 import type { Scene } from "@babylonjs/core/scene.js";
-import { cloudAt, noiseAt } from "./noise";
+import { cloudAt, hash } from "./noise";
 import { createRepeatingTexture } from "./repeating-texture";
 
+/** A power of two. */
 const PIXELS = 1024;
 const STONES = 60000;
 const WEAR_PIXELS = 256;
@@ -16,9 +17,9 @@ const ASPHALT = [0x43, 0x47, 0x4b];
 function stoneHeights(): Float32Array {
   const heights = new Float32Array(PIXELS * PIXELS);
   for (let n = 0; n < STONES; n++) {
-    const [cx, cy] = [noiseAt(n, 0, 1 << 20, 1) * PIXELS, noiseAt(n, 0, 1 << 20, 2) * PIXELS];
-    const radius = 1.4 + 2.2 * noiseAt(n, 0, 1 << 20, 3) ** 2;
-    const top = 0.35 + 0.65 * noiseAt(n, 0, 1 << 20, 4);
+    const [cx, cy] = [hash(n, 0, 1) * PIXELS, hash(n, 0, 2) * PIXELS];
+    const radius = 1.4 + 2.2 * hash(n, 0, 3) ** 2;
+    const top = 0.35 + 0.65 * hash(n, 0, 4);
     press(heights, cx, cy, { radius, top });
   }
   return heights;
@@ -30,8 +31,8 @@ function press(heights: Float32Array, cx: number, cy: number, stone: { radius: n
     for (let dx = -reach; dx <= reach; dx++) {
       const inside = 1 - (dx * dx + dy * dy) / (stone.radius * stone.radius);
       if (inside <= 0) continue;
-      const x = (Math.floor(cx) + dx + PIXELS) % PIXELS;
-      const y = (Math.floor(cy) + dy + PIXELS) % PIXELS;
+      const x = (Math.floor(cx) + dx) & (PIXELS - 1);
+      const y = (Math.floor(cy) + dy) & (PIXELS - 1);
       const at = y * PIXELS + x;
       heights[at] = Math.max(heights[at]!, stone.top * Math.sqrt(inside));
     }
@@ -45,9 +46,10 @@ function asphaltPixels(heights: Float32Array): Uint8Array {
     for (let x = 0; x < PIXELS; x++) {
       const at = y * PIXELS + x;
       const height = heights[at]!;
-      const relief = height - heights[((y + 1) % PIXELS) * PIXELS + ((x + 1) % PIXELS)]!;
-      const shade = (height - 0.42) * 24 + relief * 13 + (noiseAt(x >> 1, y >> 1, PIXELS >> 1, 9) - 0.5) * 12;
-      pixels.set([ASPHALT[0]! + shade, ASPHALT[1]! + shade, ASPHALT[2]! + shade, 255], 4 * at);
+      const relief = height - heights[((y + 1) & (PIXELS - 1)) * PIXELS + ((x + 1) & (PIXELS - 1))]!;
+      const shade = (height - 0.42) * 24 + relief * 13 + (hash(x >> 1, y >> 1, 9) - 0.5) * 12;
+      for (let i = 0; i < 3; i++) pixels[4 * at + i] = ASPHALT[i]! + shade;
+      pixels[4 * at + 3] = 255;
     }
   }
   return pixels;

@@ -7,13 +7,13 @@ import { cloudAt } from "./noise";
 import { createRepeatingTexture } from "./repeating-texture";
 
 /** m of ground to one repeat of the texture. */
-const TILE = 16;
+const TILE = 12;
 /** m from the eye to the ground's edge, beyond the end of the haze. */
 const REACH = 6000;
-const PIXELS = 512;
+const PIXELS = 384;
 const MEADOW_PIXELS = 256;
 /** Repeats of the grass to one of the meadow's patches. */
-const MEADOW_TILES = 9;
+const MEADOW_TILES = 12;
 /** m after which the ground looks the same again. */
 const WHOLE = TILE * MEADOW_TILES;
 /** m beneath the plan's zero; nothing drives on it. */
@@ -26,7 +26,7 @@ function grassPixels(): Uint8Array {
   const pixels = new Uint8Array(PIXELS * PIXELS * 4);
   for (let i = 0; i < PIXELS * PIXELS; i++) {
     const [x, y] = [(i % PIXELS) / PIXELS, Math.floor(i / PIXELS) / PIXELS];
-    const shade = (cloudAt(x * 48, y * 48, 4, 23, 48) - 0.5) * 44;
+    const shade = (cloudAt(x * 64, y * 64, 3, 23, 64) - 0.5) * 40;
     pixels.set([GRASS[0]! + shade, GRASS[1]! + shade, GRASS[2]! + shade * 0.7, 255], 4 * i);
   }
   return pixels;
@@ -37,7 +37,7 @@ function meadowPixels(): Uint8Array {
   const pixels = new Uint8Array(MEADOW_PIXELS * MEADOW_PIXELS * 4);
   for (let i = 0; i < MEADOW_PIXELS * MEADOW_PIXELS; i++) {
     const [x, y] = [(i % MEADOW_PIXELS) / MEADOW_PIXELS, Math.floor(i / MEADOW_PIXELS) / MEADOW_PIXELS];
-    const dry = cloudAt(x * 6, y * 6, 5, 11, 6) - 0.5;
+    const dry = cloudAt(x * 6, y * 6, 4, 11, 6) - 0.5;
     pixels.set([238 + 52 * dry, 238 + 22 * dry, 236 + 10 * dry, 255], 4 * i);
   }
   return pixels;

@@ -10,12 +10,15 @@ const ramp = (from: number, to: number, x: number): number => {
 
 /** Lattice steps of cloud per unit of the cloud plane, which hangs one unit above the eye. */
 const CLOUD_SCALE = 1.1;
+/** No cloud shows lower than this, in the haze. */
+const CLEAR = 0.02;
 
 /** How much cloud hides the sky in direction (x, y, z), y > 0; thins out in the haze and never fully covers. */
 function cloudCover(x: number, y: number, z: number, clouds: number): number {
+  if (y < CLEAR) return 0;
   const reach = 1 / (y + 0.12);
-  const billow = cloudAt(x * reach * CLOUD_SCALE + 40, z * reach * CLOUD_SCALE * 1.6 + 40, 5, 7);
-  return ramp(0.78 - 0.42 * clouds, 1.02 - 0.3 * clouds, billow) * ramp(0.02, 0.3, y) * 0.75;
+  const billow = cloudAt(x * reach * CLOUD_SCALE + 40, z * reach * CLOUD_SCALE * 1.6 + 40, 4, 7);
+  return ramp(0.78 - 0.42 * clouds, 1.02 - 0.3 * clouds, billow) * ramp(CLEAR, 0.3, y) * 0.75;
 }
 
 /** The sky's colour in a world direction (unit vector): gradient, clouds and the glow around the sun. */

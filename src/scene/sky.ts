@@ -6,12 +6,12 @@ import { Color3 } from "@babylonjs/core/Maths/math.color.js";
 import { Mesh } from "@babylonjs/core/Meshes/mesh.js";
 import { VertexData } from "@babylonjs/core/Meshes/mesh.vertexData.js";
 import type { Scene } from "@babylonjs/core/scene.js";
-import { noiseAt } from "./noise";
+import { hash } from "./noise";
 import { skyColour } from "./sky-colour";
 import type { Rgb, TimeOfDay } from "./time-of-day";
 
-const WIDTH = 768;
-const HEIGHT = 192;
+const WIDTH = 640;
+const HEIGHT = 144;
 /** How far below the horizon the dome reaches (rad), so that no gap shows between it and the ground's end. */
 const DIP = 0.12;
 const RADIUS = 900;
@@ -32,7 +32,7 @@ function domePixels(time: TimeOfDay): Uint8Array {
     const elevation = elevationOf((row + 0.5) / HEIGHT);
     for (let column = 0; column < WIDTH; column++) {
       const colour = skyColour(time, directionOf((2 * Math.PI * (column + 0.5)) / WIDTH, elevation));
-      const grain = noiseAt(column, row, 4096, 3) - 0.5;
+      const grain = hash(column, row, 3) - 0.5;
       const at = 4 * (row * WIDTH + column);
       for (let i = 0; i < 3; i++) pixels[at + i] = Math.min(255, Math.max(0, Math.round(colour[i]! * 255 + grain)));
       pixels[at + 3] = 255;

@@ -16,8 +16,8 @@ export const emptySolid = (): Solid => ({ positions: [], colours: [] });
 
 export function addTriangle(solid: Solid, corners: readonly [Corner, Corner, Corner], colour: Rgb): void {
   for (const corner of corners) {
-    solid.positions.push(...corner);
-    solid.colours.push(...colour, 1);
+    solid.positions.push(corner[0], corner[1], corner[2]);
+    solid.colours.push(colour[0], colour[1], colour[2], 1);
   }
 }
 
