@@ -42,13 +42,16 @@ export interface Car {
  */
 const SLOW = 0.12;
 
-/** Writes speed, heading and acceleration of a body that moved as `before` a step ago. */
-function writeMotion(motion: VehicleMotion, body: Frame, now: Velocity, before: Velocity, seconds: number): void {
-  motion.speed = now.x * body.aheadX + now.y * body.aheadY + now.z * body.aheadZ;
+/** Writes how a body at `velocity` moves. */
+function writeMotion(motion: VehicleMotion, body: Readonly<Frame>, velocity: Readonly<Velocity>): void {
+  motion.speed = velocity.x * body.aheadX + velocity.y * body.aheadY + velocity.z * body.aheadZ;
   motion.heading = Math.atan2(body.aheadZ, body.aheadX);
-  const right = (now.x - before.x) * body.rightX + (now.y - before.y) * body.rightY + (now.z - before.z) * body.rightZ;
-  motion.lateralAcceleration = -right / seconds;
+  motion.lateralAcceleration = 0;
 }
+
+/** m/s, to the left, that a body gained since it moved as `before`. */
+const gainedLeft = (body: Readonly<Frame>, now: Readonly<Velocity>, before: Readonly<Velocity>): number =>
+  (before.x - now.x) * body.rightX + (before.y - now.y) * body.rightY + (before.z - now.z) * body.rightZ;
 
 /**
  * Puts a car of `spec` into the world, at the origin until it is seated; `firstGround` carries it and is what it is
@@ -96,20 +99,20 @@ export function createCar(world: PhysicsWorld, spec: VehicleSpec, firstGround: H
     seat(x, z, heading, below) {
       body.x = x;
       body.z = z;
-      const stands = settle(floor, spec, body, wheels, heading, below);
+      const stands = settle(floor, forces, heading, below);
       poseOfFrame(body, pose);
       hull.place(pose);
       hull.read(body, velocity);
       poseOfFrame(body, pose);
       motion.steerAngle = 0;
-      writeMotion(motion, body, velocity, velocity, 1);
+      writeMotion(motion, body, velocity);
       look(0);
       return stands;
     },
     roll(speed) {
       hull.roll(body, speed);
       hull.read(body, velocity);
-      writeMotion(motion, body, velocity, velocity, 1);
+      writeMotion(motion, body, velocity);
     },
     setGround(next, nextFloor = next) {
       ground = next;
@@ -128,7 +131,8 @@ export function createCar(world: PhysicsWorld, spec: VehicleSpec, firstGround: H
       if (Math.hypot(velocity.x, velocity.y, velocity.z) < SLOW) velocityBetween(bodyBefore, body, seconds, velocity);
       poseOfFrame(body, pose);
       steer(seconds);
-      writeMotion(motion, body, velocity, before, seconds);
+      writeMotion(motion, body, velocity);
+      motion.lateralAcceleration = gainedLeft(body, velocity, before) / seconds;
       for (const { pose: wheel } of wheels) wheel.spin += (motion.speed * seconds) / spec.wheelRadius;
       look(motion.speed * seconds);
     },

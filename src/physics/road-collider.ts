@@ -13,6 +13,8 @@ export const BUILD_SCALE = 64;
 export interface RoadCollider {
   readonly triangles: number;
   readonly chunks: number;
+  /** The corners of its triangles as Havok keeps them, nine numbers a triangle, world. For looking at: slow. */
+  corners(): Float32Array;
   dispose(): void;
 }
 
@@ -28,6 +30,7 @@ interface BuiltChunk {
   readonly body: HP_BodyId;
   readonly container: HP_ShapeId;
   readonly mesh: HP_ShapeId;
+  readonly origin: RoadChunk["origin"];
 }
 
 /** Havok's own mesh of `chunk`, BUILD_SCALE times larger, from numbers in its memory. */
@@ -59,7 +62,20 @@ function buildChunk(world: PhysicsWorld, chunk: RoadChunk): BuiltChunk {
   havok.HP_Body_SetMotionType(body, havok.MotionType.STATIC);
   havok.HP_Body_SetQTransform(body, [chunk.origin, [0, 0, 0, 1]]);
   havok.HP_World_AddBody(world.id, body, false);
-  return { body, container, mesh };
+  return { body, container, mesh, origin: chunk.origin };
+}
+
+/** Havok's own account of a chunk's triangles, brought back to size and place. */
+function cornersOf({ havok }: PhysicsWorld, { mesh, origin }: BuiltChunk): number[] {
+  const geometry = havok.HP_Shape_CreateDebugDisplayGeometry(mesh)[1];
+  const [vertices, vertexCount, triangles, triangleCount] = havok.HP_DebugGeometry_GetInfo(geometry)[1];
+  const floats = new Float32Array(havok.HEAPU8.buffer, vertices, 3 * vertexCount);
+  const indices = new Uint32Array(havok.HEAPU8.buffer, triangles, 3 * triangleCount);
+  const corners: number[] = [];
+  for (const index of indices)
+    for (let axis = 0; axis < 3; axis++) corners.push(floats[3 * index + axis]! / BUILD_SCALE + origin[axis]!);
+  havok.HP_DebugGeometry_Release(geometry);
+  return corners;
 }
 
 /** Begins to build the collider of `meshes`; nothing is built until the job is advanced. */
@@ -77,6 +93,7 @@ export function startRoadCollider(world: PhysicsWorld, meshes: readonly Triangle
     collider: {
       triangles,
       chunks,
+      corners: () => Float32Array.from(built.flatMap((chunk) => cornersOf(world, chunk))),
       dispose() {
         waiting.length = 0;
         for (const { body, container, mesh } of built.splice(0)) {

@@ -11,6 +11,13 @@ import { suspensionForce } from "./wheel-forces";
 const ROUNDS = 30;
 const AT_REST = 1e-7;
 
+/** A vehicle to be stood on its wheels. */
+export interface Standing {
+  readonly spec: VehicleSpec;
+  readonly body: Frame;
+  readonly wheels: readonly Wheel[];
+}
+
 /** How a body stands: the height of its centre of mass (m) and how it rises ahead and to its right (m per m). */
 interface Stance {
   height: number;
@@ -50,7 +57,7 @@ interface Balance {
   readonly stiffness: Float64Array;
 }
 
-function balanceOf(ground: HeightIndex, spec: VehicleSpec, body: Frame, wheels: readonly Wheel[]): Balance {
+function balanceOf(ground: HeightIndex, { spec, body, wheels }: Standing): Balance {
   const stiffness = new Float64Array(6);
   let [load, x, y, z, pitch, roll] = [0, 0, spec.mass * GRAVITY, 0, 0, 0];
   for (const wheel of wheels) {
@@ -100,13 +107,7 @@ function lean(spec: VehicleSpec, wheels: readonly Wheel[], { holdAhead, holdRigh
 }
 
 /** Heights under the body's middle, or else under a wheel; null where there is no road. Tilts `stance` along with it. */
-function firstStance(
-  ground: HeightIndex,
-  body: Frame,
-  wheels: readonly Wheel[],
-  heading: number,
-  below: number,
-): Stance | null {
+function firstStance(ground: HeightIndex, { body, wheels }: Standing, heading: number, below: number): Stance | null {
   const east = Math.cos(heading);
   const north = Math.sin(heading);
   for (const { ahead, right } of [{ ahead: 0, right: 0 }, ...wheels.map((wheel) => wheel.mount)]) {
@@ -121,18 +122,17 @@ function firstStance(
 }
 
 /**
- * Stands the vehicle at rest on the road at `body`'s place, springs and tyres in balance with its weight.
- * @returns false where there is no road; `body` is then left level at its height
+ * Stands the vehicle at rest on the road at its body's place, springs and tyres in balance with its weight.
+ * @returns false where there is no road; it is then left level at its height
  */
 export function settle(
   ground: HeightIndex,
-  spec: VehicleSpec,
-  body: Frame,
-  wheels: readonly Wheel[],
+  vehicle: Standing,
   heading: number,
   below = Number.POSITIVE_INFINITY,
 ): boolean {
-  const stance = firstStance(ground, body, wheels, heading, below);
+  const { spec, body, wheels } = vehicle;
+  const stance = firstStance(ground, vehicle, heading, below);
   if (!stance) {
     tilt(body, { height: body.y, ahead: 0, right: 0 }, heading);
     return false;
@@ -144,7 +144,7 @@ export function settle(
   }
   for (let round = 0; round < ROUNDS; round++) {
     tilt(body, stance, heading);
-    const balance = balanceOf(ground, spec, body, wheels);
+    const balance = balanceOf(ground, vehicle);
     if (balance.load > 0) lean(spec, wheels, balance);
     const change = correction(balance);
     const weight = spec.mass * GRAVITY;

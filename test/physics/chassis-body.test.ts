@@ -51,3 +51,21 @@ test("a car whose wheels find no road comes to lie on the road's collider", () =
   road.dispose();
   track.dispose();
 });
+
+test("what is disposed of leaves nothing behind in Havok", () => {
+  const before = [...havok.HP_GetStatistics()[1]];
+  for (let i = 0; i < 20; i++) {
+    const track = createTestTrack(havok, [groundMesh({ x: [-5, 5], z: [-5, 5] }, 1, level)]);
+    track.car.seat(0, 0, 0);
+    track.run(STEP);
+    track.dispose();
+  }
+  expect([...havok.HP_GetStatistics()[1]]).toEqual(before);
+});
+
+test("a vehicle whose mass hangs outside its axles is refused by its numbers", () => {
+  const world = createPhysicsWorld(havok);
+  const spec = { ...vehicleById("car")!, centreOfMassBehindFrontAxle: 3 };
+  expect(() => createCar(world, spec, buildHeightIndex([]))).toThrow(/3 m behind the front axle of 2.6 m/);
+  world.dispose();
+});
