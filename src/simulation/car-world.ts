@@ -1,5 +1,6 @@
 import { type Car, createCar } from "../physics/car";
 import { createPhysicsWorld, stepWorld } from "../physics/physics-world";
+import type { RoadCollider } from "../physics/road-collider";
 import { createVerge, withVerge } from "../physics/verge";
 import type { VehicleSpec } from "../vehicle/types";
 import { createColliders } from "./colliders";
@@ -16,6 +17,7 @@ export interface CarWorld {
   readonly drawn: DrawnVehicle;
   readonly streets: Streets;
   readonly places: Places;
+  readonly collider: RoadCollider;
   /** Other streets from now on. The car must be seated anew. */
   replace(streets: Streets): void;
   /** After the car has been put somewhere: it is drawn there, not on the way from where it was. */
@@ -47,6 +49,9 @@ export function createCarWorld(havok: Havok, first: Streets, vehicle: VehicleSpe
     },
     get places() {
       return places;
+    },
+    get collider() {
+      return colliders.present;
     },
     replace(next) {
       streets = next;

@@ -1,5 +1,5 @@
 import type { PhysicsWorld } from "../physics/physics-world";
-import { type RoadColliderJob, startRoadCollider } from "../physics/road-collider";
+import { type RoadCollider, type RoadColliderJob, startRoadCollider } from "../physics/road-collider";
 import type { Streets } from "./types";
 
 /**
@@ -9,6 +9,8 @@ import type { Streets } from "./types";
 export interface Colliders {
   /** Other roads from now on; the colliders follow. */
   replace(streets: Streets): void;
+  /** The collider in use; another one once it has been swapped. */
+  readonly present: RoadCollider;
   /** Once a step. */
   tick(): void;
   dispose(): void;
@@ -25,6 +27,9 @@ export function createColliders(world: PhysicsWorld, first: Streets): Colliders 
   let patience = 0;
 
   return {
+    get present() {
+      return present.collider;
+    },
     replace(streets) {
       coming?.collider.dispose();
       coming = null;

@@ -49,6 +49,9 @@ export function createSimulation(havok: Havok, network: Network, settings: Setti
     get streets() {
       return world.streets;
     },
+    get collider() {
+      return world.collider;
+    },
     get seconds() {
       return clock.steps * STEP;
     },

@@ -2,6 +2,7 @@ import type { Damage, PlacedDamage } from "../generator/damage";
 import type { BuildOptions, MovementId, Plan, Surface } from "../generator/types";
 import type { HeightIndex } from "../math/height-index";
 import type { Network } from "../network/types";
+import type { RoadCollider } from "../physics/road-collider";
 import type { MovementRow } from "../telemetry/movement-row";
 import type { GapFault, WheelReading } from "../telemetry/types";
 import type { Controls, VehicleMotion, VehiclePose, VehicleSpec } from "../vehicle/types";
@@ -32,6 +33,8 @@ export interface MovementResult {
 /** The world the page shows and the validator measures: one network, one car, fixed steps of 1/120 s. */
 export interface Simulation {
   readonly streets: Streets;
+  /** The roads as Havok has them; they follow `streets` after a moment, as another object. */
+  readonly collider: RoadCollider;
   readonly vehicle: VehicleSpec;
   /** After the last step. */
   readonly pose: VehiclePose;

@@ -6,7 +6,7 @@ import { sketchMouths } from "../../src/overlay/layers/mouths";
 import { sketchNormals } from "../../src/overlay/layers/normals";
 import { radiusText, sketchOutline } from "../../src/overlay/layers/outlines";
 import { sketchMovements } from "../../src/overlay/layers/paths";
-import { sketchPhysics } from "../../src/overlay/layers/physics";
+import { sketchChassis, sketchCollider } from "../../src/overlay/layers/physics";
 import { sketchSeam } from "../../src/overlay/layers/seams";
 import { createTrail } from "../../src/overlay/layers/trail";
 import { sketchEdges } from "../../src/overlay/layers/wireframe";
@@ -209,7 +209,12 @@ describe("trail", () => {
 test("the chassis box turns with the chassis", () => {
   const spec = vehicleById("car")!;
   const turned = { x: 0, y: 0, z: 0, qx: 0, qy: Math.SQRT1_2, qz: 0, qw: Math.SQRT1_2, wheels: [] };
-  const easts = strokesOf(sketchPhysics(turned, spec)).map(({ from }) => from[0]);
+  const easts = strokesOf(sketchChassis(turned, spec)).map(({ from }) => from[0]);
   expect(Math.max(...easts)).toBeCloseTo(spec.centreOfMassBehindFrontAxle + spec.frontOverhang, 6);
   expect(Math.max(...easts) - Math.min(...easts)).toBeCloseTo(spec.length, 6);
+});
+
+test("the collider is drawn with three edges a triangle", () => {
+  const strokes = strokesOf(sketchCollider(Float32Array.of(0, 1, 0, 5, 1, 0, 0, 1, 5)));
+  expect(strokes.map(({ length }) => length)).toEqual([5, Math.hypot(5, 5), 5]);
 });
