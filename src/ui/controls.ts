@@ -15,32 +15,44 @@ export interface Driver {
 
 const within = (value: number, least: number) => Math.max(least, Math.min(1, value));
 
-/** @param hands each asked every frame what it wishes */
-export function createDriver(page: Navigator, hands: readonly (() => Wish)[]): Driver {
-  const controls: Controls = { steer: 0, throttle: 0, brake: 0 };
-  let taken: Controls | null = null;
-  const wish = (): Wish => {
-    const all = [...hands.map((hand) => hand()), gamepadWish(page.getGamepads?.() ?? [])].filter((one) => one !== null);
-    const sum = (part: keyof Wish) => all.reduce((total, one) => total + one[part], 0);
-    return { steer: within(sum("steer"), -1), go: within(sum("go"), -1), brake: within(sum("brake"), 0) };
+/** Adds up what all hands wish, in place. Gamepads are asked only once there is one: asking costs. */
+function createWish(page: Window, hands: readonly (() => Wish)[]): () => Wish {
+  const sum = { steer: 0, go: 0, brake: 0 };
+  let pads = false;
+  page.addEventListener("gamepadconnected", () => (pads = true));
+  const add = ({ steer, go, brake }: Wish) => {
+    sum.steer = within(sum.steer + steer, -1);
+    sum.go = within(sum.go + go, -1);
+    sum.brake = within(sum.brake + brake, 0);
   };
+  return () => {
+    sum.steer = sum.go = sum.brake = 0;
+    for (const hand of hands) add(hand());
+    const pad = pads ? gamepadWish(page.navigator.getGamepads()) : null;
+    if (pad !== null) add(pad);
+    return sum;
+  };
+}
+
+/** @param hands each asked every frame what it wishes */
+export function createDriver(page: Window, hands: readonly (() => Wish)[]): Driver {
+  const controls: Controls = { steer: 0, throttle: 0, brake: 0 };
+  const wish = createWish(page, hands);
+  let taken = false;
   return {
     controls,
     take: (next) => {
-      taken = next && {
-        steer: within(next.steer, -1),
-        throttle: within(next.throttle, -1),
-        brake: within(next.brake, 0),
-      };
-      if (taken) Object.assign(controls, taken);
+      taken = next !== null;
+      if (next === null) return;
+      controls.steer = within(next.steer, -1);
+      controls.throttle = within(next.throttle, -1);
+      controls.brake = within(next.brake, 0);
     },
     drive: (simulation, seconds) => {
-      if (taken === null) {
-        const wanted = wish();
-        const idle = wanted.steer === 0 && wanted.go === 0 && wanted.brake === 0;
-        if (idle && simulation.following !== null) return;
-        steerTowards(controls, wanted, seconds, simulation.motion.speed, simulation.vehicle);
-      } else if (simulation.following !== null) return;
+      const wanted = wish();
+      const idle = taken || (wanted.steer === 0 && wanted.go === 0 && wanted.brake === 0);
+      if (idle && simulation.following !== null) return;
+      if (!taken) steerTowards(controls, wanted, seconds, simulation.motion.speed, simulation.vehicle);
       simulation.drive(controls);
     },
   };

@@ -1,5 +1,5 @@
 import { element, write } from "./element";
-import { fixed, gearOf } from "./format";
+import { gearOf } from "./format";
 import type { Words } from "./words";
 
 /** Speed, gear and sideways pull, at the foot of the screen. */
@@ -17,12 +17,16 @@ export function createHud(words: Words): Hud {
   const lateral = element("span", { class: "lateral" }, "0.00");
   const fast = words.name(element("div", { class: "speed" }, speed, element("small", {}, "km/h")), "speed");
   const line = element("div", { class: "line" }, gear, element("span", {}, lateral, element("small", {}, "g")));
+  let [shownKmh, shownHundredths] = [-1, -1];
   return {
     element: element("section", { class: "hud" }, fast, line),
     show: (metresPerSecond, lateralAcceleration, throttle) => {
-      write(speed, Math.abs(metresPerSecond * 3.6).toFixed(0));
+      const kmh = Math.round(Math.abs(metresPerSecond * 3.6));
+      const hundredths = Math.round((Math.abs(lateralAcceleration) / GRAVITY) * 100);
+      if (kmh !== shownKmh) write(speed, String(kmh));
+      if (hundredths !== shownHundredths) write(lateral, (hundredths / 100).toFixed(2));
+      [shownKmh, shownHundredths] = [kmh, hundredths];
       write(gear, gearOf(metresPerSecond, throttle));
-      write(lateral, fixed(Math.abs(lateralAcceleration) / GRAVITY, 2));
     },
   };
 }

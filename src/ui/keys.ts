@@ -77,23 +77,31 @@ function isTaken(target: EventTarget | null, code: string): boolean {
 }
 
 export interface Keys {
-  wish(): Wish;
+  /** What the keys held down mean; changes in place of the one before. */
+  readonly wish: () => Wish;
 }
 
-/** Listens to the keyboard. `act` is called once a press; keys let go, and all of them when the window loses focus. */
+/** Listens to the keyboard. `act` is called once a press; all keys are let go when the window loses focus. */
 export function createKeys(page: Window, act: (action: KeyAction) => void): Keys {
   const held = new Set<string>();
+  let wish = wishOf(held);
   page.addEventListener("keydown", (event) => {
     const chord = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState("AltGraph");
     const backwards = event.shiftKey && event.key === "Tab";
     if (chord || backwards || isTaken(event.target, event.code)) return;
-    if (isDrivingKey(event.code)) held.add(event.code);
     const action = actionOf(event);
     if (action === null && !isDrivingKey(event.code)) return;
     event.preventDefault();
+    if (isDrivingKey(event.code)) held.add(event.code);
+    wish = wishOf(held);
     if (action !== null && (!event.repeat || action.kind === "radius")) act(action);
   });
-  page.addEventListener("keyup", (event) => held.delete(event.code));
-  page.addEventListener("blur", () => held.clear());
-  return { wish: () => wishOf(held) };
+  const letGo = (code?: string) => {
+    if (code === undefined) held.clear();
+    else held.delete(code);
+    wish = wishOf(held);
+  };
+  page.addEventListener("keyup", (event) => letGo(event.code));
+  page.addEventListener("blur", () => letGo());
+  return { wish: () => wish };
 }

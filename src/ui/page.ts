@@ -85,31 +85,40 @@ function followGame({ game, picture, words }: PageTools, parts: PageParts): void
   showOptions();
 }
 
-/** A control that was clicked gives the keys back to the driver; one reached by keyboard keeps them. */
+/** A control that the pointer used gives the keys back to the driver; one reached by keyboard keeps them. */
 function giveKeysBack(root: HTMLElement, canvas: HTMLCanvasElement): void {
-  root.addEventListener("click", (event) => {
-    const control = event.target instanceof Element ? event.target.closest("button") : null;
-    if (event.detail > 0 && control !== null && control.closest("dialog") === null) canvas.focus();
-  });
+  let byPointer = false;
+  const within = (event: Event, controls: string) =>
+    event.target instanceof Element && event.target.closest(controls)?.closest("dialog") === null;
+  const giveBackFrom = (controls: string) => (event: Event) => {
+    if (byPointer && within(event, controls)) canvas.focus({ preventScroll: true });
+  };
+  root.addEventListener("pointerdown", () => (byPointer = true), true);
+  root.addEventListener("keydown", (event) => (byPointer = byPointer && event.repeat), true);
+  root.addEventListener("click", giveBackFrom("button"));
+  root.addEventListener("pointerup", giveBackFrom("[role=slider], input[type=range]"));
+  root.addEventListener("change", giveBackFrom("select"));
 }
 
 /** One frame: drive, simulate, draw, show. */
 function createFrame({ game, picture, words }: PageTools, parts: PageParts, driver: Driver) {
-  return (seconds: number, fps: () => number) => {
+  const cost = (fps: number) => {
+    const step = game.simulation.stepMs.toFixed(2);
+    return words.text("cost", { fps: fps.toFixed(0), draws: picture.drawCalls, step });
+  };
+  return (seconds: number, fps: number) => {
     const { simulation } = game;
-    const { motion, worstPlaces } = simulation;
     if (seconds > 0) {
       driver.drive(simulation, seconds);
       simulation.advance(seconds);
     }
+    const { motion, worstPlaces } = simulation;
     picture.frame(simulation, seconds, driver.controls.brake);
     parts.hud.show(motion.speed, motion.lateralAcceleration, driver.controls.throttle);
     parts.wheels.show(simulation.drawnWheels, worstPlaces[0]);
     parts.minimap.show(simulation);
     parts.bar.makeWay(!parts.panel.open && Math.abs(motion.speed) > WALKING_PACE);
-    parts.panel.showDriven(worstPlaces, () =>
-      words.text("cost", { fps: fps().toFixed(0), draws: picture.drawCalls, step: simulation.stepMs.toFixed(2) }),
-    );
+    if (parts.panel.open) parts.panel.showDriven(worstPlaces, () => cost(fps));
     if (driver.controls.throttle !== 0) parts.painted.classList.add("gone");
   };
 }
@@ -128,9 +137,9 @@ export function createPage(canvas: HTMLCanvasElement, game: Game, picture: Pictu
     window,
     createKeyActions(tools, parts, () => loop),
   );
-  const driver = createDriver(navigator, [keys.wish, parts.touch.wish]);
+  const driver = createDriver(window, [keys.wish, parts.touch.wish]);
   const frame = createFrame(tools, parts, driver);
-  const loop = createLoop(window, (seconds) => frame(seconds, () => loop.fps));
+  const loop = createLoop(window, (seconds) => frame(seconds, loop.fps));
   followGame(tools, parts);
   giveKeysBack(document.body, canvas);
   words.name(canvas, "roadView");

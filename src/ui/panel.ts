@@ -23,7 +23,7 @@ export interface Panel {
   readonly element: HTMLElement;
   readonly open: boolean;
   show(options: Options, streets: Streets): void;
-  /** For every frame. `cost`: a line on what the page spends, asked for twice a second. */
+  /** For every frame while it's open. `cost`: a line on what the page spends, asked for twice a second. */
   showDriven(worst: readonly GapFault[], cost: () => string): void;
   toggle(open?: boolean): void;
 }
@@ -86,7 +86,6 @@ export function createPanel(words: Words, vehicles: readonly string[], actions: 
       view.show(options);
     },
     showDriven: (places, costOf) => {
-      if (drawer.hidden) return;
       worst.show(places);
       if (performance.now() - costShown < 500) return;
       costShown = performance.now();

@@ -51,6 +51,15 @@ export function createTouch(words: Words, tap: { reset(): void; camera(): void }
   const { pad, steer } = createSteeringPad(words);
   const go = createPedal(words, "touchGo", "▲");
   const back = createPedal(words, "touchBack", "▼");
+  const wish: Wish = {
+    get steer() {
+      return steer();
+    },
+    get go() {
+      return Number(go.down()) - Number(back.down());
+    },
+    brake: 0,
+  };
   const extras = element(
     "div",
     { class: "extras" },
@@ -60,6 +69,6 @@ export function createTouch(words: Words, tap: { reset(): void; camera(): void }
   const pedals = element("div", { class: "pedals" }, back.pedal, go.pedal);
   return {
     element: element("div", { class: "touch" }, pad, element("div", {}, extras, pedals)),
-    wish: () => ({ steer: steer(), go: Number(go.down()) - Number(back.down()), brake: 0 }),
+    wish: () => wish,
   };
 }

@@ -29,13 +29,22 @@ function createLamp(words: Words, wheel: WheelName) {
   const name = words.label(element("span", { class: "hidden" }), wheel);
   const verdict = element("span", { class: "hidden" });
   const lamp = element("div", { class: `lamp ${wheel}` }, name, element("i"), value, verdict);
-  const show = (reading: WheelReading) => {
-    const state = verdictOf(reading);
-    if (lamp.dataset.state !== state) lamp.dataset.state = state;
-    const lost = reading.hole || Number.isNaN(reading.gap);
-    write(value, lost ? words.text("hole") : state === "air" ? words.text("air") : millimetres(reading.gap));
+  let state: Verdict | null = null;
+  let tenths = Number.NaN;
+  const textFor = ({ gap, hole }: Readonly<WheelReading>) =>
+    hole || Number.isNaN(gap) ? words.text("hole") : state === "air" ? words.text("air") : millimetres(gap);
+  const show = (reading: Readonly<WheelReading>) => {
+    const next = verdictOf(reading);
+    const seen = Math.round(reading.gap * 10_000);
+    if (next === state && Object.is(seen, tenths)) return;
+    [state, tenths] = [next, seen];
+    lamp.dataset.state = state;
+    write(value, textFor(reading));
     write(verdict, words.text(state));
   };
+  words.follow(() => {
+    state = null;
+  });
   return { lamp, show };
 }
 

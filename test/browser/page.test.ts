@@ -112,6 +112,14 @@ describe("by keyboard and pointer", () => {
     expect(await dial.getAttribute("aria-valuetext")).toBe("10 m");
   });
 
+  test("after a drag the arrows drive again instead of turning the dial", async () => {
+    const { turnRadius } = await state();
+    await game.page.keyboard.down("ArrowUp");
+    await game.page.waitForFunction(() => window.kerbline.state().vehicle.speedKmh > 1);
+    await game.page.keyboard.up("ArrowUp");
+    expect((await state()).turnRadius).toBe(turnRadius);
+  });
+
   test("digits typed into a field switch no layer, elsewhere they do", async () => {
     const field = game.page.getByRole("textbox", { name: "Turn radius" });
     await field.fill("");
