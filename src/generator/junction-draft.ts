@@ -4,6 +4,7 @@ import type { Centreline } from "./centrelines";
 import type { CornerFit, CornerRule } from "./corner-rule";
 import { cornerRule } from "./corner-rules";
 import { linkedCorner } from "./linked-corner";
+import { type ArmDemand, armDemands } from "./setbacks";
 import type { BuildOptions } from "./types";
 
 /** A node with its place in the network. */
@@ -31,6 +32,8 @@ export interface CornerDraft {
 /** A junction before its mouths are known: `corners[i]` stands between `arms[i]` and the next arm. */
 export interface JunctionDraft extends Group {
   readonly corners: readonly CornerDraft[];
+  /** What each arm asks for. */
+  readonly asks: readonly ArmDemand[];
 }
 
 /** Every node that a road meets, with its arms in order. */
@@ -73,7 +76,7 @@ export function draftJunction(group: Group, { network, options }: DraftContext):
     const rule = linkedCorner(brief, group.gaps[i]!) ?? cornerRule(brief);
     return { rule, radius, whole: rule.fit(rule.wanted), least: rule.fit(rule.least) };
   });
-  return { ...group, corners };
+  return { ...group, corners, asks: armDemands(corners) };
 }
 
 /** Drafts that are made once for each group, however often they are asked for. */

@@ -10,7 +10,7 @@ import type { CornerFit } from "./corner-rule";
 import { type GrantedCorner, grantCorners } from "./grant-corners";
 import type { CornerDraft, JunctionDraft } from "./junction-draft";
 import { armLanes } from "./lanes";
-import { RESERVE, reachAlong, roomAlong } from "./setbacks";
+import { RESERVE, reachAlong } from "./setbacks";
 import type { Arm, Corner, Junction, JunctionKind } from "./types";
 
 export type JunctionShape = Omit<Junction, "movements">;
@@ -24,7 +24,7 @@ export interface ShapeSettings {
 
 /** m from the node to the mouth: what the granted corners need, and the room to turn as far as it was granted. */
 function setbackOf(draft: JunctionDraft, fits: readonly (CornerFit | null)[], i: number, limit: number): number {
-  return Math.min(limit, Math.max(reachAlong(fits, i) + RESERVE, roomAlong(draft, i)));
+  return Math.min(limit, Math.max(reachAlong(fits, i) + RESERVE, draft.asks[i]!.room));
 }
 
 function armAt(draft: ArmDraft, setback: number, side: DrivingSide): Arm {

@@ -58,8 +58,9 @@ function roadsToGive(drafts: readonly JunctionDraft[], lines: readonly Centrelin
   const least: number[] = [];
   const kept = new Set<number>();
   for (const { arms } of drafts) {
+    if (!arms.some(isShort)) continue;
     const [first, ...others] = leastMissed(arms.filter(isShort)).map(({ line }) => line);
-    if (first !== undefined) least.push(first);
+    least.push(first!);
     for (const line of others) if (line !== first) kept.add(line);
   }
   return [...new Set(least)].filter((line) => !kept.has(line)).sort((a, b) => a - b);

@@ -1,20 +1,29 @@
 import { endIndex } from "./arm-draft";
 import type { Centreline } from "./centrelines";
 import type { CornerFit } from "./corner-rule";
-import type { JunctionDraft } from "./junction-draft";
+import type { CornerDraft, JunctionDraft } from "./junction-draft";
 
 /** m between a kerb's last tangent point and the mouth. */
 export const RESERVE = 0.25;
 /** m of road that stays between two junctions. */
 const LEAST_ROAD = 0.5;
 
-/** m from the node to the mouth, for every road end; −Infinity where no junction is. */
-export interface Demands {
+/** m from the node to the mouth, as one arm asks for it. */
+export interface ArmDemand {
   /** With every corner as described and room to turn. */
-  readonly wanted: Float64Array;
+  readonly wanted: number;
   /** With sharp corners, and just enough room for a car to turn. */
-  readonly least: Float64Array;
+  readonly least: number;
   /** With sharp corners that nobody may turn at. */
+  readonly bare: number;
+  /** With sharp corners and all the room to turn. */
+  readonly room: number;
+}
+
+/** The demands of every road end, by `endIndex`; −Infinity where no junction is. */
+export interface Demands {
+  readonly wanted: Float64Array;
+  readonly least: Float64Array;
   readonly bare: Float64Array;
   /** 1 where the road ends dead. */
   readonly dead: Uint8Array;
@@ -28,8 +37,8 @@ export function reachAlong(fits: readonly (CornerFit | null)[], i: number): numb
   return Math.max(0, before.stations[1], after.stations[0]);
 }
 
-/** The setback (m) that leaves room to turn at the corners beside arm `i`, even at radius 0; `share`: of that room. */
-export function roomAlong({ corners }: JunctionDraft, i: number, share = 1): number {
+/** The setback (m) that leaves `share` of the room to turn at the corners beside arm `i`, even at radius 0. */
+function roomAlong(corners: readonly CornerDraft[], i: number, share: number): number {
   const before = corners[(i + corners.length - 1) % corners.length]!;
   const after = corners[i]!;
   return Math.max(
@@ -41,24 +50,35 @@ export function roomAlong({ corners }: JunctionDraft, i: number, share = 1): num
 /** The share of the room to turn that a junction must have, or else merge with its neighbour. */
 const LEAST_ROOM = 0.5;
 
-function demandOf(draft: JunctionDraft, demands: Demands): void {
-  const whole = draft.corners.map((corner) => corner.whole);
-  const least = draft.corners.map((corner) => corner.least);
-  for (const [i, arm] of draft.arms.entries()) {
-    const end = endIndex(arm);
+/** What each arm of a junction asks for, in the arms' order. */
+export function armDemands(corners: readonly CornerDraft[]): ArmDemand[] {
+  const whole = corners.map((corner) => corner.whole);
+  const least = corners.map((corner) => corner.least);
+  return corners.map((_, i) => {
     const bare = reachAlong(least, i) + RESERVE;
-    demands.bare[end] = bare;
-    demands.least[end] = Math.max(bare, roomAlong(draft, i, LEAST_ROOM));
-    demands.wanted[end] = Math.max(bare, reachAlong(whole, i) + RESERVE, roomAlong(draft, i));
-    demands.dead[end] = draft.arms.length === 1 ? 1 : 0;
-  }
+    const room = roomAlong(corners, i, 1);
+    return {
+      bare,
+      room,
+      least: Math.max(bare, roomAlong(corners, i, LEAST_ROOM)),
+      wanted: Math.max(bare, reachAlong(whole, i) + RESERVE, room),
+    };
+  });
 }
 
+/** All junctions' demands, by `endIndex`. */
 export function demandsOf(drafts: readonly JunctionDraft[], lines: readonly Centreline[]): Demands {
   const nothing = () => new Float64Array(2 * lines.length).fill(Number.NEGATIVE_INFINITY);
-  const dead = new Uint8Array(2 * lines.length);
-  const demands = { wanted: nothing(), least: nothing(), bare: nothing(), dead };
-  for (const draft of drafts) demandOf(draft, demands);
+  const demands = { wanted: nothing(), least: nothing(), bare: nothing(), dead: new Uint8Array(2 * lines.length) };
+  for (const { arms, asks } of drafts) {
+    for (let i = 0; i < arms.length; i++) {
+      const end = endIndex(arms[i]!);
+      demands.bare[end] = asks[i]!.bare;
+      demands.least[end] = asks[i]!.least;
+      demands.wanted[end] = asks[i]!.wanted;
+      demands.dead[end] = arms.length === 1 ? 1 : 0;
+    }
+  }
   return demands;
 }
 
