@@ -113,13 +113,14 @@ function createFrame({ game, picture, words }: PageTools, parts: PageParts, driv
       simulation.advance(seconds);
     }
     const { motion, worstPlaces } = simulation;
-    picture.frame(simulation, seconds, driver.controls.brake);
+    picture.frame(simulation, seconds, simulation.following === null ? driver.controls.brake : 0);
     parts.hud.show(motion.speed, motion.lateralAcceleration, driver.controls.throttle);
     parts.wheels.show(simulation.drawnWheels, worstPlaces[0]);
     parts.minimap.show(simulation);
-    parts.bar.makeWay(!parts.panel.open && Math.abs(motion.speed) > WALKING_PACE);
+    const driving = Math.abs(motion.speed) > WALKING_PACE;
+    parts.bar.makeWay(driving && !parts.panel.open);
     if (parts.panel.open) parts.panel.showDriven(worstPlaces, () => cost(fps));
-    if (driver.controls.throttle !== 0) parts.painted.classList.add("gone");
+    if (driving || driver.controls.throttle !== 0) parts.painted.classList.add("gone");
   };
 }
 
