@@ -27,7 +27,7 @@ const MOST_MM = 500;
 const WHEEL_LINE = 0.78;
 /** m, half of a crack's reach to either side of the wheel, and half the side of what is raised. */
 const HALF_CRACK = 0.3;
-const HALF_SHEET = 0.25;
+const HALF_SHEET = 0.2;
 
 /** A place on the road with the way a wheel goes over it. */
 interface Spot {

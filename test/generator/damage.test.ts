@@ -84,8 +84,8 @@ describe.each(Object.entries(networks))("damage in a %s", (_name, network) => {
     expect(heightAt("lift:15", 0, 0.01)).toBeNaN();
     expect(heightAt("overlap:20")).toBeCloseTo(0.02, 6);
     expect(heightAt("overlap:20", 0, 0.01)).toBeCloseTo(0, 6);
-    expect(heightAt("step:20", -0.249)).toBeCloseTo(0.02, 3);
-    expect(heightAt("step:20", 0.249)).toBeCloseTo(0, 3);
+    expect(heightAt("step:20", -0.199)).toBeCloseTo(0.02, 3);
+    expect(heightAt("step:20", 0.199)).toBeCloseTo(0, 3);
   });
 });
 
