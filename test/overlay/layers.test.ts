@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Point3 } from "../../src/math/vector";
+import { BAD, GOOD } from "../../src/overlay/inks";
 import { faultText, sketchFaults } from "../../src/overlay/layers/faults";
 import { gapText, sketchGaps } from "../../src/overlay/layers/gaps";
 import { sketchMouths } from "../../src/overlay/layers/mouths";
@@ -195,6 +196,15 @@ describe("trail", () => {
     expect([stroke[0], stroke[3]]).toEqual([0, 0.5]);
     expect(roll(reading({ x: 1, z: 0 }), stroke)).toBe(true);
     expect([stroke[0], stroke[3]]).toEqual([0.5, 1]);
+  });
+
+  test("a fault of a single step colours the whole stroke, and only that one", () => {
+    const { roll } = createTrail();
+    const colours = [0, 0.1, 0.3, 0.6].flatMap((x) => {
+      const due = roll(reading({ x, z: 0, hole: x === 0.1 }), stroke);
+      return due ? [[...stroke.slice(6, 9)]] : [];
+    });
+    expect(colours).toEqual([BAD, GOOD].map((colour) => [...Float32Array.from(colour)]));
   });
 
   test("a wheel put elsewhere leaves no line across the map", () => {

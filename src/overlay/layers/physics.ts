@@ -8,7 +8,7 @@ import { dot, emptySketch, ring, type Sketch, stroke } from "../sketch";
 
 const BOX = ink(BLUE, 1.6);
 const SPRING = ink(GREY, 1.4);
-const ROAD = ink(VIOLET, 1.2, 0.6);
+const ROAD = ink(VIOLET, 1, 0.4);
 const HUB = ink(BLUE, 5);
 
 /** A chassis point [right, up, ahead] in the world. Source: v + 2 q × (q × v + w v). */
