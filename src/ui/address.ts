@@ -51,7 +51,8 @@ export function createAddressKeeper(page: Window): (options: Options) => void {
     page.clearTimeout(timer);
     timer = page.setTimeout(() => {
       const { search, pathname, hash } = page.location;
-      page.history.replaceState(null, "", `${pathname}${writeAddress(options, search)}${hash}`);
+      const next = writeAddress(options, search);
+      if (next !== search) page.history.replaceState(null, "", `${pathname}${next}${hash}`);
     }, 250);
   };
 }

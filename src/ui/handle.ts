@@ -6,7 +6,7 @@ import type { Game, Opened } from "./game";
 import { type Choices, checkOptions } from "./options";
 import type { Page } from "./page";
 import type { Picture } from "./picture";
-import { SAMPLES, sourceOf, sourceOfText } from "./sources";
+import { sourceOf, sourceOfText } from "./sources";
 
 export interface KerblineState {
   readonly fps: number;
@@ -108,9 +108,10 @@ const movementsOf = ({ game }: Standing) =>
     movements.map(({ id, junction, from, to, turn }) => ({ id, junction, from, to, turn })),
   );
 
+/** Text that begins like JSON or XML is a description; anything else is tried as a name first. */
 async function load({ page }: Standing, network: string | object): Promise<{ problems: readonly Problem[] }> {
   const text = typeof network === "string" ? network : JSON.stringify(network);
-  const named = SAMPLES.includes(text) || text.startsWith("grid:") ? await sourceOf(text) : null;
+  const named = /^\s*[{[<]/.test(text) ? null : await sourceOf(text);
   return { problems: problemsOf(await page.actions.open(named ?? sourceOfText(text))) };
 }
 

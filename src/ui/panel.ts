@@ -6,6 +6,7 @@ import { CAMERAS, type Options, QUALITIES } from "./options";
 import { createDamageSwitch, createGeometry } from "./panel-geometry";
 import { createProblemList, createWorstList } from "./panel-lists";
 import { createNetworkChooser } from "./panel-network";
+import { isTextKey } from "./texts";
 import type { Words } from "./words";
 
 export interface PanelActions {
@@ -35,7 +36,9 @@ function createView(words: Words, vehicles: readonly string[], change: (change: 
   const quality = choice(words, "quality", qualities, (name) =>
     change({ quality: QUALITIES.find((one) => one === name)! }),
   );
-  const vehicle = choice(words, "vehicle", new Map(vehicles.map((id) => [id, null])), (id) => change({ vehicle: id }));
+  const names = vehicles.map((id) => [id, `vehicle.${id}`] as const);
+  const known = new Map(names.map(([id, key]) => [id, isTextKey(key) ? key : null]));
+  const vehicle = choice(words, "vehicle", known, (id) => change({ vehicle: id }));
   vehicle.element.hidden = vehicles.length < 2;
   return {
     element: section(words, "view", camera.element, quality.element, vehicle.element),

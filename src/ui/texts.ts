@@ -144,6 +144,9 @@ export const TEXTS = {
 
   view: ["View", "画面"],
   vehicle: ["Vehicle", "车辆"],
+  "vehicle.car": ["car", "轿车"],
+  "vehicle.van": ["van", "厢式车"],
+  "vehicle.bus": ["bus", "公交车"],
   quality: ["Picture quality", "画质"],
   cost: [
     "{fps} frames a second, {draws} draw calls, {step} ms a step",
@@ -206,6 +209,7 @@ export const CHINESE_PROBLEMS: Readonly<Record<string, string>> = {
 };
 
 export type TextKey = keyof typeof TEXTS;
+export const isTextKey = (key: string): key is TextKey => Object.hasOwn(TEXTS, key);
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /** The text in `language`, with its `{name}`s filled in; a name without a value stays as it is. */
