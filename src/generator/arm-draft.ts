@@ -1,5 +1,5 @@
-import { type Curve, curveOf, type Piece, poseAt, reverseCurve } from "../math/curve";
-import { bearing, type Point, subtract, wrapAngle } from "../math/vector";
+import { type Curve, type Piece, poseAt, reverseCurve } from "../math/curve";
+import { along, bearing, direction, subtract, wrapAngle } from "../math/vector";
 import type { NodeId } from "../network/types";
 import type { Centreline } from "./centrelines";
 import type { RoadEnd } from "./types";
@@ -41,8 +41,10 @@ const SIGHT = 30;
 function reachOf(curve: Curve): ReachPiece[] {
   const start = poseAt(curve, 0);
   const end = poseAt(curve, curve.length);
-  const before = { start: poseAt(lineAt(start.at, start.heading), -BEYOND).at, heading: start.heading };
-  const reach: ReachPiece[] = [{ base: -BEYOND, piece: { ...before, curvature: 0, length: BEYOND } }];
+  const before = along(start.at, direction(start.heading), -BEYOND);
+  const reach: ReachPiece[] = [
+    { base: -BEYOND, piece: { start: before, heading: start.heading, curvature: 0, length: BEYOND } },
+  ];
   let base = 0;
   for (const piece of [...curve.pieces, { start: end.at, heading: end.heading, curvature: 0, length: BEYOND }]) {
     const last = reach.at(-1)!;
@@ -53,8 +55,6 @@ function reachOf(curve: Curve): ReachPiece[] {
   }
   return reach;
 }
-
-const lineAt = (start: Point, heading: number): Curve => curveOf([{ start, heading, curvature: 0, length: 1 }]);
 
 /** Both ends of a road as arms: at its `from` and at its `to`. */
 export function armsOf(centreline: Centreline, line: number): readonly [ArmDraft, ArmDraft] {

@@ -112,6 +112,7 @@ export function contractLines(groups: readonly Group[], lines: readonly number[]
 
 /** The junctions without both ends of these roads; those that lose nothing stay the very same objects. */
 export function dropLines(groups: readonly Group[], lines: ReadonlySet<number>): readonly Group[] {
+  if (lines.size === 0) return groups;
   return groups.flatMap((group) => {
     const gone = new Set(group.arms.flatMap((arm, i) => (lines.has(arm.line) ? [i] : [])));
     if (gone.size === 0) return [group];

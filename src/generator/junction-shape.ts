@@ -68,31 +68,37 @@ function radiiOf({ rule, radius }: CornerDraft, size: number): readonly [number,
   return rule.kind === "end" ? [0, 0] : [radius, radius];
 }
 
-function cornerOf(
+/** A kerb as points, from mouth point to mouth point. */
+function sampleKerb(pieces: readonly Piece[], ends: readonly [Point3, Point3], chord: number): Point3[] {
+  const points = sampleCurve(curveOf(pieces.filter(({ length }) => length > SLIVER)), chord - 2 * SLIVER);
+  const kerb: Point3[] = [ends[0]];
+  for (let k = 1; k < points.length - 1; k++) kerb.push([points[k]![0], points[k]![1], 0]);
+  kerb.push(ends[1]);
+  return kerb;
+}
+
+function cornersOf(
   draft: JunctionDraft,
-  i: number,
   granted: readonly GrantedCorner[],
   arms: readonly Arm[],
   chord: number,
-): Corner {
-  const j = (i + 1) % arms.length;
-  const [a, b] = [arms[i]!, arms[j]!];
-  const { fit } = granted[i]!;
-  const pieces = kerbOf(draft.arms[i]!, draft.arms[j]!, fit, [a.setback, b.setback]);
-  const points = sampleCurve(curveOf(pieces.filter(({ length }) => length > SLIVER)), chord - 2 * SLIVER);
-  const kerb: Point3[] = [a.mouth[0]!];
-  for (let k = 1; k < points.length - 1; k++) kerb.push([points[k]![0], points[k]![1], 0]);
-  kerb.push(b.mouth.at(-1)!);
-  const [wantedRadius, grantedRadius] = radiiOf(draft.corners[i]!, granted[i]!.size);
-  return {
-    between: [a.road, b.road],
-    arms: [i, j],
-    wantedRadius,
-    grantedRadius,
-    centre: fit?.centre ?? null,
-    pieces,
-    kerb,
-  };
+): Corner[] {
+  return arms.map((a, i) => {
+    const j = (i + 1) % arms.length;
+    const b = arms[j]!;
+    const { fit, size } = granted[i]!;
+    const pieces = kerbOf(draft.arms[i]!, draft.arms[j]!, fit, [a.setback, b.setback]);
+    const [wantedRadius, grantedRadius] = radiiOf(draft.corners[i]!, size);
+    return {
+      between: [a.road, b.road],
+      arms: [i, j],
+      wantedRadius,
+      grantedRadius,
+      centre: fit?.centre ?? null,
+      pieces,
+      kerb: sampleKerb(pieces, [a.mouth[0]!, b.mouth.at(-1)!], chord),
+    };
+  });
 }
 
 /** Three arms of which two face each other within this (rad) are a tee. */
@@ -116,7 +122,7 @@ function shapeWith(
   const arms = draft.arms.map((arm, i) =>
     armAt(arm, setbackOf(draft, fits, i, limits[endIndex(arm)]!), settings.drivingSide),
   );
-  const corners = arms.map((_, i) => cornerOf(draft, i, granted, arms, settings.chord));
+  const corners = cornersOf(draft, granted, arms, settings.chord);
   return {
     id: draft.nodes[0]!.id,
     nodes: draft.nodes.map((node) => node.id),

@@ -59,12 +59,15 @@ function* candidates(from: Ray, to: Ray, centre: Point | null): Generator<Curve>
  * concentric with it where both lanes lie at one distance from it; else the largest arc that the two lanes allow,
  * else two arcs; and where a wheel would leave the carriageway the car swings out first. The first path that keeps
  * clear of the kerbs and is not too sharp is taken, the best of all where none does.
- * @param corner the kerb between the two arms, where they are neighbours
+ * @param corner the kerb on the inside of the turn, where the two arms are neighbours there
  */
 export function layPath(kerbs: Kerbs, way: LaneWay, corner: Corner | undefined): LaidPath {
   const from = laneRay(way.from, way.entry);
   const to = laneRay(way.to, way.exit);
   const wanted = bestWorth(way);
+  const join = plainJoin(from, to);
+  // Straight on in its own lane: there is nothing to weigh.
+  if (join.pieces.length === 1 && join.pieces[0]!.curvature === 0) return { curve: join, worth: wanted };
   const enough = wanted - ENOUGH - SAME_WORTH;
   let best: LaidPath | null = null;
   for (const curve of candidates(from, to, corner?.centre ?? null)) {

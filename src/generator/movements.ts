@@ -5,7 +5,7 @@ import { type LaneWay, laneWays } from "./lane-map";
 import { shortLaneId } from "./lanes";
 import { layPath } from "./movement-curve";
 import type { LaidPath } from "./path-worth";
-import type { ArmLane, Corner, Junction, Movement } from "./types";
+import type { ArmLane, Corner, Junction, JunctionId, Movement } from "./types";
 import { type Kerbs, kerbsOf } from "./wheel-clearance";
 
 type Shape = Omit<Junction, "movements">;
@@ -27,27 +27,32 @@ export function minRadiusOf(curve: Curve): number {
   return 1 / Math.max(0, ...curve.pieces.map((piece) => Math.abs(piece.curvature)));
 }
 
-/** The kerb between two arms that follow each other, in either order. */
-function cornerBetween({ arms, corners }: Shape, { from, to }: LaneWay): Corner | undefined {
-  const pair = [arms.indexOf(from), arms.indexOf(to)];
-  return corners.find((corner) => pair.every((i) => corner.arms.includes(i)));
+/** The kerb on the inside of a turn, where the two arms follow each other there. */
+function innerCorner({ arms, corners }: Shape, { from, to }: LaneWay): Corner | undefined {
+  const isRight = wrapAngle(to.bearing - from.bearing - Math.PI) < 0;
+  const [first, second] = isRight ? [arms.indexOf(from), arms.indexOf(to)] : [arms.indexOf(to), arms.indexOf(from)];
+  return corners.find((corner) => corner.arms[0] === first && corner.arms[1] === second);
 }
 
-/** Which junctions a road joins, as far as one knows only its arms: alike for two roads between the same two. */
-type Joined = ReadonlyMap<RoadId, string>;
+/** Which junctions a road joins, alike for two roads between the same two, and whether it is one and the same. */
+type Joined = ReadonlyMap<RoadId, { readonly junctions: string; readonly isLoop: boolean }>;
 
 function joinedBy(shapes: readonly Shape[]): Joined {
-  const joined = new Map<RoadId, string>();
+  const joined = new Map<RoadId, { junctions: string; isLoop: boolean }>();
+  const seen = new Map<RoadId, JunctionId>();
   for (const { id, arms } of shapes)
-    for (const { road } of arms) joined.set(road, `${joined.get(road) ?? ""}\u0000${id}`);
+    for (const { road } of arms) {
+      joined.set(road, { junctions: `${seen.get(road)}\u0000${id}`, isLoop: seen.get(road) === id });
+      seen.set(road, id);
+    }
   return joined;
 }
 
 /** Whether the short id would be another movement's too: a loop is entered both ways, twin roads meet twice. */
 function isAmbiguous(joined: Joined, { from, to }: Pick<LaneWay, "from" | "to">): boolean {
-  const ends = [from, to].map((arm) => joined.get(arm.road)!);
-  const isLoop = (road: string) => new Set(road.split("\u0000").slice(1)).size < road.split("\u0000").length - 1;
-  return ends[0] === ends[1] || ends.some(isLoop);
+  const a = joined.get(from.road)!;
+  const b = joined.get(to.road)!;
+  return a.junctions === b.junctions || a.isLoop || b.isLoop;
 }
 
 /** A way with its path. */
@@ -57,7 +62,7 @@ interface LaidWay extends LaneWay {
 
 /** The way as it was meant, or into the next lane where the turn into its own is too tight for a car. */
 function layWay(shape: Shape, kerbs: Kerbs, way: LaneWay): LaidWay {
-  const corner = cornerBetween(shape, way);
+  const corner = innerCorner(shape, way);
   const lay = (exit: ArmLane) => ({ ...way, exit, path: layPath(kerbs, { ...way, exit }, corner) });
   const meant = lay(way.exit);
   if (meant.path.worth >= 0) return meant;
