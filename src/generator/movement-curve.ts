@@ -1,6 +1,6 @@
 import type { Ray } from "../math/biarc";
-import type { Curve } from "../math/curve";
-import { along, direction, leftOf, type Point } from "../math/vector";
+import { type Curve, curveOf } from "../math/curve";
+import { along, bearing, direction, leftOf, type Point, subtract } from "../math/vector";
 import type { LaneWay } from "./lane-map";
 import { arcBetween, concentricRadius, largestRadius, plainJoin, swungTurn } from "./path-candidates";
 import { COMFORTABLE_CLEARANCE, type LaidPath, ratePath } from "./path-worth";
@@ -39,13 +39,20 @@ function laneClearance({ left, right }: Arm, { lateral }: ArmLane): number {
 const bestWorth = ({ from, to, entry, exit }: LaneWay): number =>
   Math.min(COMFORTABLE_CLEARANCE, laneClearance(from, entry), laneClearance(to, exit));
 
+/** The best effort where no tangent path exists: straight from mouth to mouth. */
+function chordOf(from: Ray, to: Ray): Curve {
+  const chord = subtract(to.at, from.at);
+  return curveOf([{ start: from.at, heading: bearing(chord), curvature: 0, length: Math.hypot(chord[0], chord[1]) }]);
+}
+
 /** The paths worth a try, the plainest first. */
 function* candidates(from: Ray, to: Ray, centre: Point | null): Generator<Curve> {
   const concentric = centre ? arcBetween(from, to, concentricRadius(from, to, centre)) : null;
   if (concentric) yield concentric;
   const largest = arcBetween(from, to, largestRadius(from, to));
   if (largest) yield largest;
-  yield plainJoin(from, to);
+  const join = plainJoin(from, to);
+  if (join.pieces.length > 0) yield join;
   for (const radius of RADII)
     for (const angle of SWINGS)
       for (const [before, after] of SHARES) {
@@ -75,5 +82,5 @@ export function layPath(kerbs: Kerbs, way: LaneWay, corner: Corner | undefined):
     if (!best || rated.worth > best.worth + SAME_WORTH) best = rated;
     if (best.worth >= enough) break;
   }
-  return best!;
+  return best ?? { curve: chordOf(from, to), worth: Number.NEGATIVE_INFINITY };
 }

@@ -41,6 +41,9 @@ function priceOf(curve: Curve): number {
   return sharp + drifting + DETOUR_PRICE * (across - Math.abs(turned));
 }
 
+/** m, what no way over a junction needs: two arcs that almost miss each other can run for miles. */
+const LONGEST = 500;
+
 /** What a clearance is worth, and the clearance that is worth so much. */
 const worthOf = (clearance: number) => clearance - 2 * Math.max(0, BARE_CLEARANCE - clearance);
 const clearanceWorth = (worth: number) => (worth >= BARE_CLEARANCE ? worth : (worth + 2 * BARE_CLEARANCE) / 3);
@@ -51,6 +54,7 @@ const clearanceWorth = (worth: number) => (worth >= BARE_CLEARANCE ? worth : (wo
  */
 export function ratePath(kerbs: Kerbs, curve: Curve, wanted: number, least: number): LaidPath {
   const price = priceOf(curve);
+  if (curve.length > LONGEST) return { curve, worth: Math.max(least, -curve.length) };
   if (worthOf(wanted) - price <= least) return { curve, worth: least };
   const clearance = wheelClearance(kerbs, curve, clearanceWorth(least + price));
   return { curve, worth: worthOf(Math.min(wanted, clearance)) - price };

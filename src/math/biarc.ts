@@ -26,7 +26,9 @@ function tangentLength(chord: Point, start: Point, end: Point): number {
   const sum = dot(chord, add(start, end));
   const bend = subtract(start, end);
   const square = dot(chord, chord);
-  return square / (sum + Math.sqrt(sum * sum + dot(bend, bend) * square));
+  const divisor = sum + Math.sqrt(sum * sum + dot(bend, bend) * square);
+  // Straight behind, all digits cancel: the arcs would have to be endless.
+  return divisor > 1e-9 * Math.abs(sum) ? square / divisor : Number.POSITIVE_INFINITY;
 }
 
 /**
