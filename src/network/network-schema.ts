@@ -141,6 +141,11 @@ export const roadSchema = z
     not: { required: ["width", "laneWidth"] },
   });
 
+const groupSchema = z
+  .array(id("A node."), "a list of two nodes or more")
+  .min(2, "a list of two nodes or more")
+  .meta({ description: "Ids of nodes." });
+
 const head = {
   $schema: z.string("a text").meta({ description: "Where this schema lies, for editors." }).optional(),
   version: z.literal(1, "1, the only version there is").meta({ description: "Version of this format." }),
@@ -171,6 +176,14 @@ export const networkSchema = z
       .optional(),
     nodes: listOf(nodeSchema, { description: "Points where roads meet or end." }),
     roads: listOf(roadSchema, { description: "Centrelines with their lanes." }),
+    merge: listOf(groupSchema, {
+      description: "Nodes to be built as one junction, list by list.",
+      default: [],
+    }).optional(),
+    keepApart: listOf(groupSchema, {
+      description: "Nodes never to be built as one junction with another of their list.",
+      default: [],
+    }).optional(),
   })
   .meta({ title: "Street network", description: "Nodes and the roads between them." });
 

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { groupFaults } from "./check-groups";
 import { checkNetwork, type Entry, laneCount, type Readable } from "./check-network";
 import { readCrossing } from "./crossing";
 import { jsonFaultOf, lineAndColumn } from "./json-text";
@@ -100,10 +101,14 @@ function roadOf(road: RoadDescription): NetworkRoad {
   };
 }
 
+/** The nodes that roads reach. */
+const reached = ({ roads }: NetworkDescription): ReadonlySet<string> =>
+  new Set(roads.flatMap(({ from, to }) => [from, to]));
+
 /** The network of a description without faults, defaults filled in; nodes that no road reaches are left out. */
 function networkOf(description: NetworkDescription): Network {
-  const { name, drivingSide, turnRadius, uvScale, origin, nodes, roads } = description;
-  const used = new Set(roads.flatMap(({ from, to }) => [from, to]));
+  const { name, drivingSide, turnRadius, uvScale, origin, nodes, roads, merge, keepApart } = description;
+  const used = reached(description);
   return {
     name: name ?? DEFAULTS.name,
     drivingSide: drivingSide ?? DEFAULTS.drivingSide,
@@ -112,12 +117,14 @@ function networkOf(description: NetworkDescription): Network {
     ...(origin && { origin }),
     nodes: nodes.filter(({ id }) => used.has(id)).map(nodeOf),
     roads: roads.map(roadOf),
+    ...(merge && merge.length > 0 && { merge }),
+    ...(keepApart && keepApart.length > 0 && { keepApart }),
   };
 }
 
-function looseNodes({ nodes, roads }: NetworkDescription): Fault[] {
-  const used = new Set(roads.flatMap(({ from, to }) => [from, to]));
-  return nodes.flatMap(({ id }, i) =>
+function looseNodes(description: NetworkDescription): Fault[] {
+  const used = reached(description);
+  return description.nodes.flatMap(({ id }, i) =>
     used.has(id) ? [] : [{ path: `nodes[${i}]`, reason: `no road reaches ${quoted(id)}: left out` }],
   );
 }
@@ -127,7 +134,9 @@ function readDescription(root: unknown): ReadResult {
   const issues = read.success ? [] : schemaFaults(root, read.error.issues);
   const roads = own(root, "roads");
   const empty = Array.isArray(roads) && roads.length === 0 ? [{ path: "roads", reason: "there is no road" }] : [];
-  const faults = [...issues, ...empty, ...checkNetwork(read.success ? readableWhole(read.data) : readableParts(root))];
+  const between = checkNetwork(read.success ? readableWhole(read.data) : readableParts(root));
+  const groups = read.success ? groupFaults(read.data, reached(read.data)) : [];
+  const faults = [...issues, ...empty, ...between, ...groups];
   if (!read.success || faults.length > 0) return failed(faults);
   return { network: networkOf(read.data), faults: [], notes: looseNodes(read.data) };
 }

@@ -86,6 +86,10 @@ export interface Network {
   readonly origin?: { readonly lat: number; readonly lon: number } | undefined;
   readonly nodes: readonly NetworkNode[];
   readonly roads: readonly NetworkRoad[];
+  /** Nodes that are one junction, list by list, however much room there is between them. */
+  readonly merge?: readonly (readonly NodeId[])[] | undefined;
+  /** Nodes that stay junctions of their own, each from every other in its list, where geometry lets them. */
+  readonly keepApart?: readonly (readonly NodeId[])[] | undefined;
 }
 
 /** One thing wrong with an input: `path` is where in the file ("roads[3].width", "line 12"). */

@@ -53,6 +53,10 @@ export function networkJson(network: Network): string {
   const head = Object.entries({ version: 1, name, drivingSide, turnRadius, uvScale, origin })
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => `  "${key}": ${line(value)}`);
-  const body = [`  "nodes": ${lines(network.nodes.map(nodeForm))}`, `  "roads": ${lines(network.roads.map(roadForm))}`];
+  const { nodes, roads, merge = [], keepApart = [] } = network;
+  const lists = { nodes: nodes.map(nodeForm), roads: roads.map(roadForm), merge, keepApart };
+  const body = Object.entries(lists)
+    .filter(([key, list]) => list.length > 0 || key === "nodes" || key === "roads")
+    .map(([key, list]) => `  "${key}": ${lines(list)}`);
   return `{\n${[...head, ...body].join(",\n")}\n}\n`;
 }

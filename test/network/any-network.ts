@@ -65,8 +65,9 @@ export const anyNetwork: fc.Arbitrary<Network> = fc
     nodes: fc.uniqueArray(fc.tuple(anyId, anyNode), { selector: ([id]) => id, minLength: 3, maxLength: 6 }),
     roads: fc.uniqueArray(fc.tuple(anyId, anyRoad), { selector: ([id]) => id, minLength: 5, maxLength: 5 }),
     radius: within(LIMITS.turnRadius),
+    grouping: fc.constantFrom("merge", "keepApart", null),
   } as const)
-  .map(({ nodes, roads, radius, ...network }) => {
+  .map(({ nodes, roads, radius, grouping, ...network }) => {
     const chain = roads
       .slice(0, nodes.length - 1)
       .map(([id, road], i): NetworkRoad => ({ id, from: nodes[i]![0], to: nodes[i + 1]![0], ...road }));
@@ -75,5 +76,6 @@ export const anyNetwork: fc.Arbitrary<Network> = fc
       ...network,
       nodes: nodes.map(([id, node], i) => ({ id, at: placeOf(i), corners: i === 1 ? [corner] : [], ...node })),
       roads: chain,
+      ...(grouping && { [grouping]: [[nodes[0]![0], nodes[1]![0]]] }),
     });
   });

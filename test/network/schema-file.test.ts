@@ -8,7 +8,7 @@ test("the schema that editors read is the one that files are read with", async (
   const { $schema, ...schema } = z.toJSONSchema(z.union([networkSchema, crossingSchema]), { io: "input" });
   const document = {
     $schema,
-    $comment: "Made from src/network/network-schema.ts. To renew: npx vitest run -u test/network/schema-file.test.ts",
+    $comment: "Made from src/network/network-schema.ts. To renew: npx vitest run test/network/schema-file.test.ts -u",
     title: "Kerbline network",
     ...schema,
   };
