@@ -1,5 +1,6 @@
 import { SAME_POINT } from "../math/tolerance";
 import { distance, type Point } from "../math/vector";
+import { nodeFaults } from "./check-node";
 import type { NodeDescription, RoadDescription } from "./network-schema";
 import { quoted } from "./printable";
 import { DEFAULTS, LIMITS } from "./road-defaults";
@@ -64,6 +65,15 @@ function widthFaults(road: Entry<RoadDescription>): Fault[] {
   return tooNarrow ? [roadFault(road, "width", `${each}: a lane is at least ${LIMITS.laneWidth[0]} m wide`)] : [];
 }
 
+function turnFaults(road: Entry<RoadDescription>): Fault[] {
+  const { lanes = DEFAULTS.lanes, turns = {} } = road.value;
+  return (["forward", "backward"] as const).flatMap((way) => {
+    const [count, arrows] = [lanes[way], turns[way]];
+    const reason = `arrows for ${arrows?.length} lanes on a road with ${count} that way`;
+    return arrows && arrows.length !== count ? [roadFault(road, `turns.${way}`, reason)] : [];
+  });
+}
+
 /** The whole centreline, or null where an end is unknown. */
 function centrelineOf(road: RoadDescription, places: ReadonlyMap<string, Point>): Point[] | null {
   const [from, to] = [places.get(road.from), places.get(road.to)];
@@ -115,30 +125,6 @@ function endsAt(roads: Roads): Map<string, string[]> {
   return ends;
 }
 
-function cornerReason([a, b]: readonly [string, string], meeting: readonly string[]): string | null {
-  const stranger = [a, b].find((id) => !meeting.includes(id));
-  if (stranger !== undefined) return `the road ${quoted(stranger)} doesn't meet this node`;
-  const ends = meeting.filter((id) => id === a).length;
-  return a === b && ends < 2 ? "a corner lies between two roads" : null;
-}
-
-function nodeFaults({ index, value }: Entry<NodeDescription>, meeting: readonly string[]): Fault[] {
-  const faults: Fault[] = [];
-  const add = (key: string, reason: string) =>
-    faults.push({ path: `nodes[${index}].${key}`, reason: `${reason} (node ${quoted(value.id)})` });
-  if (value.islandRadius !== undefined && value.control !== "roundabout") {
-    add("islandRadius", "only a roundabout has an island");
-  }
-  const seen = new Set<string>();
-  for (const [i, { between }] of (value.corners ?? []).entries()) {
-    const key = JSON.stringify(between.toSorted());
-    const reason = seen.has(key) ? "this corner is given twice" : cornerReason(between, meeting);
-    if (reason) add(`corners[${i}].between`, reason);
-    seen.add(key);
-  }
-  return faults;
-}
-
 /** All that no single entry of the file shows by itself. */
 export function checkNetwork(readable: Readable): Fault[] {
   const { nodes, roads, nodeIds, roadIds } = readable;
@@ -149,6 +135,7 @@ export function checkNetwork(readable: Readable): Fault[] {
     ...duplicateIds("roads", roadIds),
     ...missingNodes(roads, new Set(nodeIds.map(({ value }) => value))),
     ...roads.flatMap(widthFaults),
+    ...roads.flatMap(turnFaults),
     ...courseFaults(roads, places),
     ...(readable.allRoads ? nodes.flatMap((node) => nodeFaults(node, meeting.get(node.value.id) ?? [])) : []),
   ];

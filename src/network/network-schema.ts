@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { DEFAULTS, LIMITS, ROAD_CLASSES } from "./road-defaults";
+import { DEFAULTS, LANE_ARROWS, LIMITS, ROAD_CLASSES } from "./road-defaults";
 
 // The page forbids code made from text, which zod's fast path is.
 z.config({ jitless: true });
@@ -71,6 +71,17 @@ const cornerSchema = z
   )
   .meta({ description: "The radius of one corner." });
 
+const restrictionSchema = z
+  .strictObject(
+    {
+      from: id("The road that the way comes from."),
+      to: id("The road that it leads to."),
+      kind: oneOf(["no", "only"], { description: "Forbidden, or the only way there is from `from`." }),
+    },
+    'an object with "from", "to" and "kind"',
+  )
+  .meta({ description: "A way over the node that is forbidden, or the only one." });
+
 export const nodeSchema = z
   .strictObject(
     {
@@ -83,6 +94,13 @@ export const nodeSchema = z
         default: DEFAULTS.control,
       }).optional(),
       islandRadius: numberIn("islandRadius", "m", { description: "Radius of a roundabout's island, m." }).optional(),
+      turningCircle: numberIn("turningCircle", "m", {
+        description: "Radius of the round place to turn in at a dead end, m.",
+      }).optional(),
+      restrictions: listOf(restrictionSchema, {
+        description: "Ways over the node that are forbidden, or the only ones from their road.",
+        default: [],
+      }).optional(),
       corners: listOf(cornerSchema, { description: "Corners with a radius of their own.", default: [] }).optional(),
     },
     'an object with "id" and "at"',
@@ -98,6 +116,24 @@ const lanesSchema = z
     'an object with "forward" and "backward"',
   )
   .meta({ description: "Driving lanes each way, at least one in all.", default: DEFAULTS.lanes });
+
+const laneTurns = (description: string) =>
+  listOf(
+    listOf(oneOf(LANE_ARROWS, { description: "Where the arrow points." }), {
+      description: "The arrows of one lane; none: it leads wherever it can.",
+    }),
+    { description },
+  );
+
+const turnsSchema = z
+  .strictObject(
+    {
+      forward: laneTurns("For each forward lane, from left to right as its driver sees them.").optional(),
+      backward: laneTurns("For each backward lane, from left to right as its driver sees them.").optional(),
+    },
+    'an object with "forward" or "backward"',
+  )
+  .meta({ description: "The arrows on the lanes: a lane with arrows leads only where they point." });
 
 const viaSchema = z
   .tuple([east, north, numberIn("height", "m", { description: "m, where it is known." }).optional()], pointError)
@@ -133,6 +169,8 @@ export const roadSchema = z
         description: "OpenStreetMap's name for this kind of road.",
         default: DEFAULTS.class,
       }).optional(),
+      turns: turnsSchema.optional(),
+      ring: id("The same text for all roads of one roundabout's ring.").optional(),
     },
     'an object with "id", "from" and "to"',
   )

@@ -70,7 +70,7 @@ function readableWhole({ nodes, roads }: NetworkDescription): Readable {
 }
 
 function nodeOf(node: NodeDescription): NetworkNode {
-  const { turnRadius, islandRadius } = node;
+  const { turnRadius, islandRadius, turningCircle, restrictions } = node;
   return {
     id: node.id,
     at: node.at,
@@ -79,11 +79,20 @@ function nodeOf(node: NodeDescription): NetworkNode {
     corners: node.corners ?? [],
     control: node.control ?? DEFAULTS.control,
     ...(islandRadius !== undefined && { islandRadius }),
+    ...(turningCircle !== undefined && { turningCircle }),
+    ...(restrictions && restrictions.length > 0 && { restrictions }),
   };
+}
+
+/** The arrows, less directions in which no lane has any. */
+function turnsOf({ turns }: RoadDescription): NetworkRoad["turns"] {
+  const marked = Object.entries(turns ?? {}).filter(([, lanes]) => lanes?.some((arrows) => arrows.length > 0));
+  return marked.length > 0 ? Object.fromEntries(marked) : undefined;
 }
 
 function roadOf(road: RoadDescription): NetworkRoad {
   const kind = road.class ?? DEFAULTS.class;
+  const turns = turnsOf(road);
   return {
     id: road.id,
     from: road.from,
@@ -98,6 +107,8 @@ function roadOf(road: RoadDescription): NetworkRoad {
     layer: road.layer ?? DEFAULTS.layer,
     speedLimitKmh: road.speedLimitKmh ?? CLASS_DEFAULTS[kind].speedLimitKmh,
     class: kind,
+    ...(turns && { turns }),
+    ...(road.ring !== undefined && { ring: road.ring }),
   };
 }
 

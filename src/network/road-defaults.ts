@@ -1,4 +1,4 @@
-import type { RoadClass } from "./types";
+import type { LaneArrow, RoadClass } from "./types";
 
 /** What a description that leaves a value out is read with. */
 export const DEFAULTS = {
@@ -27,6 +27,7 @@ export const LIMITS = {
   height: [-1000, 10_000],
   turnRadius: [0, 100],
   islandRadius: [0.5, 100],
+  turningCircle: [2, 50],
   uvScale: [0.01, 1000],
   /** Driving lanes one way. */
   lanes: [0, 12],
@@ -43,6 +44,18 @@ export const LIMITS = {
   idLength: [1, 200],
   nameLength: [0, 500],
 } as const satisfies Record<string, readonly [number, number]>;
+
+/** From a turn back on the left to a sharp right. */
+export const LANE_ARROWS = [
+  "reverse",
+  "sharp-left",
+  "left",
+  "slight-left",
+  "through",
+  "slight-right",
+  "right",
+  "sharp-right",
+] as const satisfies readonly LaneArrow[];
 
 /** What a road of a class is like where nothing else is known. Source: usual values of German and US streets. */
 interface ClassDefaults {

@@ -37,6 +37,27 @@ export interface CornerRadius {
   readonly turnRadius: number;
 }
 
+/** A way over a node that is forbidden ("no"), or the only one there is from its road ("only"). */
+export interface TurnRestriction {
+  readonly from: RoadId;
+  readonly to: RoadId;
+  readonly kind: "no" | "only";
+}
+
+/** Where an arrow painted on a lane points. */
+export type LaneArrow =
+  | "reverse"
+  | "sharp-left"
+  | "left"
+  | "slight-left"
+  | "through"
+  | "slight-right"
+  | "right"
+  | "sharp-right";
+
+/** The arrows of each lane, from left to right as its driver sees them; a lane without any leads wherever it can. */
+export type LaneTurns = readonly (readonly LaneArrow[])[];
+
 /** A point where roads meet or end, as described, with defaults filled in. */
 export interface NetworkNode {
   readonly id: NodeId;
@@ -49,6 +70,10 @@ export interface NetworkNode {
   readonly control: Control;
   /** m, of a roundabout. */
   readonly islandRadius?: number | undefined;
+  /** Ways over the node that not everybody would expect, by the roads they lead from and to. */
+  readonly restrictions?: readonly TurnRestriction[] | undefined;
+  /** m, of the round place to turn in at a dead end. */
+  readonly turningCircle?: number | undefined;
 }
 
 /** A bend of a centreline: `height` (m) where it was given. */
@@ -72,6 +97,10 @@ export interface NetworkRoad {
   readonly layer: number;
   readonly speedLimitKmh: number;
   readonly class: RoadClass;
+  /** Where lanes have arrows; as many entries as lanes that way. */
+  readonly turns?: { readonly forward?: LaneTurns | undefined; readonly backward?: LaneTurns | undefined } | undefined;
+  /** The same for all roads of one roundabout's ring. */
+  readonly ring?: string | undefined;
 }
 
 /** A street network as described: nothing in it is derived. Ids are unique, every road's nodes exist. */

@@ -12,6 +12,8 @@ function nodeForm(node: NetworkNode) {
     turnRadius: node.turnRadius,
     control: unless<string>(node.control, DEFAULTS.control),
     islandRadius: node.islandRadius,
+    turningCircle: node.turningCircle,
+    restrictions: node.restrictions,
     corners: node.corners.length > 0 ? node.corners : undefined,
   };
 }
@@ -32,6 +34,8 @@ function roadForm(road: NetworkRoad) {
     layer: unless(road.layer, DEFAULTS.layer),
     speedLimitKmh: unless(road.speedLimitKmh, CLASS_DEFAULTS[road.class].speedLimitKmh),
     class: unless<string>(road.class, DEFAULTS.class),
+    turns: road.turns,
+    ring: road.ring,
   };
 }
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { CLASS_DEFAULTS, LIMITS, ROAD_CLASSES } from "../../src/network/road-defaults";
+import { CLASS_DEFAULTS, LANE_ARROWS, LIMITS, ROAD_CLASSES } from "../../src/network/road-defaults";
 import type { Network, NetworkNode, NetworkRoad } from "../../src/network/types";
 
 const within = ([min, max]: readonly [number, number]) => fc.double({ min, max, noNaN: true });
@@ -17,6 +17,12 @@ const anyLanes = fc
   .record({ forward: wholeWithin(LIMITS.lanes), backward: wholeWithin(LIMITS.lanes) })
   .filter(({ forward, backward }) => forward + backward > 0);
 
+const anyArrows = (lanes: number) =>
+  fc.array(fc.uniqueArray(fc.constantFrom(...LANE_ARROWS), { minLength: 1, maxLength: 3 }), {
+    minLength: lanes,
+    maxLength: lanes,
+  });
+
 const anyRoad = anyLanes.chain((lanes) => {
   const count = lanes.forward + lanes.backward;
   const kind = fc.constantFrom(...ROAD_CLASSES);
@@ -31,6 +37,8 @@ const anyRoad = anyLanes.chain((lanes) => {
       within(LIMITS.speedLimitKmh),
     ),
     class: kind,
+    turns: maybe(lanes.forward > 0 ? fc.record({ forward: anyArrows(lanes.forward) }) : fc.constant(undefined)),
+    ring: maybe(anyId),
   });
 });
 
@@ -65,16 +73,27 @@ export const anyNetwork: fc.Arbitrary<Network> = fc
     nodes: fc.uniqueArray(fc.tuple(anyId, anyNode), { selector: ([id]) => id, minLength: 3, maxLength: 6 }),
     roads: fc.uniqueArray(fc.tuple(anyId, anyRoad), { selector: ([id]) => id, minLength: 5, maxLength: 5 }),
     radius: within(LIMITS.turnRadius),
+    circle: maybe(within(LIMITS.turningCircle)),
     grouping: fc.constantFrom("merge", "keepApart", null),
   } as const)
-  .map(({ nodes, roads, radius, grouping, ...network }) => {
+  .map(({ nodes, roads, radius, circle, grouping, ...network }) => {
     const chain = roads
       .slice(0, nodes.length - 1)
-      .map(([id, road], i): NetworkRoad => ({ id, from: nodes[i]![0], to: nodes[i + 1]![0], ...road }));
+      .map(([id, road], i): NetworkRoad => present({ id, from: nodes[i]![0], to: nodes[i + 1]![0], ...road }));
+    const restrictions = [{ from: chain[1]!.id, to: chain[0]!.id, kind: "only" }] as const;
     const corner = { between: [chain[0]!.id, chain[1]!.id], turnRadius: radius } as const;
     return present({
       ...network,
-      nodes: nodes.map(([id, node], i) => ({ id, at: placeOf(i), corners: i === 1 ? [corner] : [], ...node })),
+      nodes: nodes.map(([id, node], i) =>
+        present({
+          id,
+          at: placeOf(i),
+          corners: i === 1 ? [corner] : [],
+          restrictions: i === 1 ? restrictions : undefined,
+          turningCircle: i === 0 ? circle : undefined,
+          ...node,
+        }),
+      ),
       roads: chain,
       ...(grouping && { [grouping]: [[nodes[0]![0], nodes[1]![0]]] }),
     });

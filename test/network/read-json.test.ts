@@ -216,6 +216,48 @@ test("only a roundabout has an island", () => {
   expect(nodeWith({ islandRadius: 5 })).toEqual(['nodes[0].islandRadius: only a roundabout has an island (node "c")']);
 });
 
+test("arrows stand for every lane of their way", () => {
+  const lanes = { forward: 2, backward: 0 };
+  const turns = { forward: [["left"], ["through", "right"]] };
+  expect(networkIn(cross({ road: { lanes, turns } })).roads[0]!.turns).toEqual(turns);
+  expect(networkIn(cross({ road: { lanes, turns: { forward: [[], []] } } })).roads[0]).not.toHaveProperty("turns");
+  expect(roadWith({ lanes, turns: { forward: [["left"]] } })).toEqual([
+    'roads[0].turns.forward: arrows for 1 lanes on a road with 2 that way (road "north")',
+  ]);
+  expect(roadWith({ lanes, turns: { ...turns, backward: [["left"]] } })).toEqual([
+    'roads[0].turns.backward: arrows for 1 lanes on a road with 0 that way (road "north")',
+  ]);
+  expect(roadWith({ lanes, turns: { forward: [["up"], []] } })).toHaveLength(1);
+});
+
+test("a restriction lies between roads that meet there", () => {
+  const restriction = (from: string, to: string) => ({ restrictions: [{ from, to, kind: "no" }] });
+  const good = restriction("north", "east");
+  expect(networkIn(cross({ node: good })).nodes[0]).toMatchObject(good);
+  expect(nodeWith(restriction("north", "west"))).toEqual([
+    'nodes[0].restrictions[0]: the road "west" doesn\'t meet this node (node "c")',
+  ]);
+  expect(nodeWith(restriction("east", "east"))).toEqual([
+    'nodes[0].restrictions[0]: a way over a node leads between two roads (node "c")',
+  ]);
+});
+
+test("only a dead end has a turning circle", () => {
+  expect(nodeWith({ turningCircle: 9 })).toEqual([
+    'nodes[0].turningCircle: only a dead end has one: 2 roads meet here (node "c")',
+  ]);
+  const network = networkIn({
+    version: 1,
+    nodes: [
+      { id: "a", at: [0, 0], turningCircle: 9 },
+      { id: "b", at: [50, 0] },
+    ],
+    roads: [{ id: "r", from: "a", to: "b", ring: "round" }],
+  });
+  expect(network.nodes[0]!.turningCircle).toBe(9);
+  expect(network.roads[0]!.ring).toBe("round");
+});
+
 test("a network has a road", () => {
   expect(faultLines({ version: 1, nodes: [], roads: [] })).toEqual(["roads: there is no road"]);
   expect(faultLines({ version: 1, nodes: [] })).toEqual(["roads: is missing: a list"]);
