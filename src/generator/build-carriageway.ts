@@ -3,12 +3,13 @@ import type { Point } from "../math/vector";
 import type { Network } from "../network/types";
 import { endIndex } from "./arm-draft";
 import { buildCentrelines } from "./centrelines";
+import { liftLayout } from "./heights/lift-layout";
 import { groupArms } from "./junction-draft";
 import type { JunctionShape, ShapeSettings } from "./junction-shape";
 import { type Layout, layOut } from "./lay-out";
 import { buildRoadStrip, type RoadEnds } from "./road-strip";
 
-import type { BuildOptions, Plan, Problem } from "./types";
+import type { BuildOptions, Plan } from "./types";
 
 /** A plan before anybody drives on it: junctions without movements. */
 export interface Carriageway extends Omit<Plan, "junctions"> {
@@ -16,10 +17,10 @@ export interface Carriageway extends Omit<Plan, "junctions"> {
 }
 
 /** What stands at every road's end, by `endIndex`. */
-function endsOf({ drafts, shaped }: Layout): Map<number, RoadEnds["from"]> {
+function endsOf({ drafts }: Layout, junctions: readonly JunctionShape[]): Map<number, RoadEnds["from"]> {
   const ends = new Map<number, RoadEnds["from"]>();
   for (const [i, draft] of drafts.entries()) {
-    const junction = shaped[i]!.shape;
+    const junction = junctions[i]!;
     for (const [k, arm] of draft.arms.entries()) ends.set(endIndex(arm), { junction, arm: junction.arms[k]! });
   }
   return ends;
@@ -40,19 +41,6 @@ function middleOf({ nodes }: Network, uvScale: number): Point {
   return [east!, north!];
 }
 
-/** Heights wait for their stage: until then a network that gives them is told so. */
-function heightProblems({ nodes, roads }: Network): Problem[] {
-  const high = nodes.some(({ height }) => height !== 0) || roads.some(({ via }) => via.some(({ height }) => height));
-  return high
-    ? [{ code: "heights-not-yet-built", message: "Heights are described, but everything is built flat." }]
-    : [];
-}
-
-/** A plan before anybody drives on it: junctions without movements. */
-export interface Carriageway extends Omit<Plan, "junctions"> {
-  readonly junctions: readonly JunctionShape[];
-}
-
 /** The carriageway of a network in the plan: junctions with their kerbs and mouths, and the roads between. */
 export function buildCarriageway(network: Network, options: BuildOptions = {}): Carriageway {
   const uvScale = options.uvScale ?? network.uvScale;
@@ -60,16 +48,18 @@ export function buildCarriageway(network: Network, options: BuildOptions = {}): 
   const settings: ShapeSettings = { drivingSide: network.drivingSide, chord: options.chord ?? MAX_CHORD };
   const { lines, problems } = buildCentrelines(network, options, middle);
   const layout = layOut(groupArms(network, lines), { network, options, lines }, settings);
-  const ends = endsOf(layout);
-  const roads = lines.flatMap((line, i) =>
-    layout.gone.has(i) ? [] : [buildRoadStrip(line, { from: ends.get(2 * i)!, to: ends.get(2 * i + 1)! }, settings)],
-  );
+  const { junctions, reliefs, problems: heightProblems } = liftLayout(network, lines, layout, middle);
+  const ends = endsOf(layout, junctions);
+  const roads = lines.flatMap((line, i) => {
+    if (layout.gone.has(i)) return [];
+    return [buildRoadStrip(line, { from: ends.get(2 * i)!, to: ends.get(2 * i + 1)! }, settings, reliefs.get(i))];
+  });
   return {
     network,
     middle,
     uvScale,
-    junctions: layout.shaped.map(({ shape }) => shape),
+    junctions,
     roads,
-    problems: [...heightProblems(network), ...problems, ...layout.problems],
+    problems: [...problems, ...layout.problems, ...heightProblems],
   };
 }

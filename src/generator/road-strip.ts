@@ -1,7 +1,8 @@
-import { type Curve, chordCount, type Piece, type Pose, poseOnPiece, sliceCurve } from "../math/curve";
-import type { Point3 } from "../math/vector";
+import { type Curve, chordCount, type Piece, poseAt, poseOnPiece, sliceCurve } from "../math/curve";
+import type { Point, Point3 } from "../math/vector";
 import type { DrivingSide } from "../network/types";
 import type { Centreline } from "./centrelines";
+import { cutsForHeights, heightOf, type RoadPlace, type RoadRelief, slopeOf } from "./heights/road-relief";
 import type { JunctionShape, ShapeSettings } from "./junction-shape";
 import { buildLanes } from "./lanes";
 import type { Arm, Lane, RoadStrip } from "./types";
@@ -26,35 +27,81 @@ function quadsOf({ curvature, length }: Piece, { left, right }: Centreline, chor
   return chordCount(outer / Math.abs(curvature), outer * length, chord - SLIVER);
 }
 
-/** Where a road is cut across between its mouths. */
-function cutsOf({ pieces }: Curve, line: Centreline, chord: number): Pose[] {
-  const cuts: Pose[] = [];
+/** The cuts that the plan asks for between the mouths. */
+function planCuts({ pieces }: Curve, line: Centreline, chord: number): RoadPlace[] {
+  const cuts: RoadPlace[] = [];
+  let base = 0;
   for (const piece of pieces) {
     const count = quadsOf(piece, line, chord);
-    for (let i = 1; i <= count; i++) cuts.push(poseOnPiece(piece, (piece.length * i) / count));
+    for (let i = 1; i <= count; i++) {
+      const s = (piece.length * i) / count;
+      cuts.push({ station: base + s, pose: poseOnPiece(piece, s) });
+    }
+    base += piece.length;
   }
   cuts.pop();
   return cuts;
 }
 
-const kerbAt = ({ at, heading }: Pose, lateral: number): Point3 => [
+/** The cuts, and between them those that heights ask for. */
+function withReliefCuts(cuts: readonly RoadPlace[], curve: Curve, relief: RoadRelief, reach: number): RoadPlace[] {
+  const ends = [0, ...cuts.map(({ station }) => station), curve.length];
+  return ends.slice(1).flatMap((end, i) => {
+    const more = cutsForHeights(relief, ends[i]!, end, reach);
+    const between = more.map((station): RoadPlace => ({ station, pose: poseAt(curve, station) }));
+    return i < cuts.length ? [...between, cuts[i]!] : between;
+  });
+}
+
+/** Where a road is cut across between its mouths. */
+function cutsOf(curve: Curve, line: Centreline, chord: number, relief: RoadRelief | undefined): RoadPlace[] {
+  const cuts = planCuts(curve, line, chord);
+  const reach = Math.max(Math.abs(line.left), Math.abs(line.right));
+  return relief ? withReliefCuts(cuts, curve, relief, reach) : cuts;
+}
+
+const kerbAt = (
+  { station, pose: { at, heading } }: RoadPlace,
+  lateral: number,
+  relief: RoadRelief | undefined,
+): Point3 => [
   at[0] - lateral * Math.sin(heading),
   at[1] + lateral * Math.cos(heading),
-  0,
+  relief ? heightOf(relief, station, lateral) : 0,
 ];
 
-/** The carriageway between a road's two mouths, whose points it takes over as they are. */
-export function buildRoadStrip(line: Centreline, ends: RoadEnds, settings: ShapeSettings): RoadStrip {
+/** The ground's gradient along both kerbs; at the mouths it is the junctions'. */
+function slopesOf(
+  cuts: readonly RoadPlace[],
+  line: Centreline,
+  ends: RoadEnds,
+  relief: RoadRelief,
+): RoadStrip["slopes"] {
+  const [first, last] = [ends.from.junction.slope ?? LEVEL, ends.to.junction.slope ?? LEVEL];
+  const side = (lateral: number): Point[] => [first, ...cuts.map((cut) => slopeOf(relief, cut, lateral)), last];
+  return { left: side(line.left), right: side(line.right) };
+}
+
+const LEVEL: Point = [0, 0];
+
+/** The carriageway between a road's two mouths, whose points it takes over as they are; flat without `relief`. */
+export function buildRoadStrip(
+  line: Centreline,
+  ends: RoadEnds,
+  settings: ShapeSettings,
+  relief?: RoadRelief,
+): RoadStrip {
   const { from, to } = ends;
   const curve = sliceCurve(line.curve, from.arm.setback, line.curve.length - to.arm.setback);
-  const cuts = cutsOf(curve, line, settings.chord);
-  const side = (lateral: number): Point3[] => cuts.map((pose) => kerbAt(pose, lateral));
+  const cuts = cutsOf(curve, line, settings.chord, relief);
+  const side = (lateral: number): Point3[] => cuts.map((cut) => kerbAt(cut, lateral, relief));
   return {
     id: line.road.id,
     from: from.junction.id,
     to: to.junction.id,
     left: [from.arm.mouth[0]!, ...side(line.left), to.arm.mouth.at(-1)!],
     right: [from.arm.mouth.at(-1)!, ...side(line.right), to.arm.mouth[0]!],
+    ...(relief && { slopes: slopesOf(cuts, line, ends, relief) }),
     lanes: lanesOf(line, curve, ends, settings.drivingSide),
   };
 }

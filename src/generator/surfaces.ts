@@ -1,11 +1,29 @@
 import { triangulate } from "../math/triangulate";
-import type { Point3 } from "../math/vector";
+import type { Point, Point3 } from "../math/vector";
 import type { Carriageway } from "./build-carriageway";
+import type { JunctionShape } from "./junction-shape";
 import type { RoadStrip, Surface, SurfaceMesh } from "./types";
 
-/** Points of the plan as vertices, rounded to single precision before anything is made of them. */
+/** Points of the plan, and the ground's gradient there; level where `slopeAt` is undefined. */
+interface Relief {
+  readonly points: readonly Point3[];
+  readonly slopeAt?: ((i: number) => Point) | undefined;
+}
+
+/** Writes the unit normals of ground that rises by `slope` (m per m east and north). */
+function tilt(normals: Float32Array, slopeAt: (i: number) => Point): void {
+  for (let i = 0; 3 * i < normals.length; i++) {
+    const [east, north] = slopeAt(i);
+    const up = 1 / Math.sqrt(1 + east * east + north * north);
+    normals[3 * i] = -east * up;
+    normals[3 * i + 1] = up;
+    normals[3 * i + 2] = -north * up;
+  }
+}
+
+/** Points as vertices, rounded to single precision before anything is made of them. */
 function meshOf(
-  points: readonly Point3[],
+  { points, slopeAt }: Relief,
   uvScale: number,
   trianglesOf: (xy: Float64Array) => ArrayLike<number>,
 ): SurfaceMesh {
@@ -25,6 +43,7 @@ function meshOf(
     uvs[2 * i] = xy[2 * i]! / uvScale;
     uvs[2 * i + 1] = xy[2 * i + 1]! / uvScale;
   }
+  if (slopeAt) tilt(normals, slopeAt);
   return { positions, normals, uvs, indices: Uint32Array.from(trianglesOf(xy)) };
 }
 
@@ -46,8 +65,14 @@ function stripTriangles(xy: Float64Array): Uint32Array {
   return indices;
 }
 
-const roadMesh = ({ left, right }: RoadStrip, uvScale: number): SurfaceMesh =>
-  meshOf([...left, ...right], uvScale, stripTriangles);
+function roadMesh({ left, right, slopes }: RoadStrip, uvScale: number): SurfaceMesh {
+  const n = left.length;
+  const slopeAt = slopes && ((i: number) => (i < n ? slopes.left[i]! : slopes.right[i - n]!));
+  return meshOf({ points: [...left, ...right], slopeAt }, uvScale, stripTriangles);
+}
+
+const junctionMesh = ({ outline, slope }: JunctionShape, uvScale: number): SurfaceMesh =>
+  meshOf({ points: outline, slopeAt: slope && (() => slope) }, uvScale, triangulate);
 
 /**
  * Every carriageway as triangles, one surface for each junction and each road. They are made of the very numbers that
@@ -56,7 +81,7 @@ const roadMesh = ({ left, right }: RoadStrip, uvScale: number): SurfaceMesh =>
 export function buildSurfaces(plan: Carriageway): Surface[] {
   const { uvScale } = plan;
   return [
-    ...plan.junctions.map(({ id, outline }) => ({ junction: id, mesh: meshOf(outline, uvScale, triangulate) })),
+    ...plan.junctions.map((junction) => ({ junction: junction.id, mesh: junctionMesh(junction, uvScale) })),
     ...plan.roads.map((road) => ({ road: road.id, mesh: roadMesh(road, uvScale) })),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Curve, Piece } from "../math/curve";
 import type { Point, Point3 } from "../math/vector";
-import type { Network, NodeId, RoadId } from "../network/types";
+import type { LaneArrow, Network, NodeId, RoadId } from "../network/types";
 
 export type JunctionId = NodeId;
 /** `${road}:${lane index}`; index 0 is the lane at the kerb of its driving side, counted towards the middle. */
@@ -34,6 +34,8 @@ export interface ArmLane {
   readonly lateral: number;
   /** m. */
   readonly width: number;
+  /** Those painted at its end, if any. */
+  readonly arrows?: readonly LaneArrow[] | undefined;
 }
 
 /** One road end as its junction sees it, pointing away from the junction. Lateral offsets are positive to the left. */
@@ -101,6 +103,8 @@ export interface Junction {
   /** Counter-clockwise, no point twice. */
   readonly outline: readonly Point3[];
   readonly holes: readonly (readonly Point3[])[];
+  /** The gradient of its plane, m per m to the east and to the north; level where there is none. */
+  readonly slope?: Point | undefined;
   readonly movements: readonly Movement[];
 }
 
@@ -126,6 +130,8 @@ export interface RoadStrip {
   readonly to: JunctionId;
   readonly left: readonly Point3[];
   readonly right: readonly Point3[];
+  /** The ground's gradient at `left[i]` and `right[i]`, m per m to the east and to the north; level where there is none. */
+  readonly slopes?: { readonly left: readonly Point[]; readonly right: readonly Point[] } | undefined;
   readonly lanes: readonly Lane[];
 }
 

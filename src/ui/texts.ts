@@ -205,7 +205,6 @@ export const CHINESE_PROBLEMS: Readonly<Record<string, string>> = {
   "bends-simplified": "道路 {road}：有些弯折对其路宽而言太急太短，已略去。",
   "road-without-length": "道路 {road} 没有长度，已略去。",
   "road-left-out": "道路 {road} 与相邻道路重叠，无法构成简单轮廓，已略去。",
-  "heights-not-yet-built": "描述中含有高程，但目前全部按平面生成。",
 };
 
 export type TextKey = keyof typeof TEXTS;

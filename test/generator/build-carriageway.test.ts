@@ -213,14 +213,6 @@ describe("what a network may lack or have too much of", () => {
     expect([junctions, roads, problems]).toEqual([[], [], []]);
   });
 
-  test("described heights are owned up to", () => {
-    const network = networkOf(
-      [{ ...nodeAt("a", [0, 0]), height: 3 }, nodeAt("b", [50, 0])],
-      [roadBetween("r", "a", "b")],
-    );
-    expect(codes(buildCarriageway(network))).toEqual(["heights-not-yet-built"]);
-  });
-
   test("a far network is worked on about its middle, a whole number of textures away, and is the same there", () => {
     const near = crossingOf([arm(10), arm(100), arm(250)]);
     const [east, north] = [400_000, -1_200_000];

@@ -1,0 +1,22 @@
+import type { Point } from "../../math/vector";
+import type { NodeId } from "../../network/types";
+
+/** A height (m) that a road goes through, `station` metres along it. */
+export interface Knot {
+  readonly station: number;
+  readonly height: number;
+}
+
+/** The heights that a network is to have: of every node, and along the roads by their place among the centrelines. */
+export interface Targets {
+  readonly nodes: ReadonlyMap<NodeId, number>;
+  /** By ascending station, from the road's `from`. */
+  readonly roads: readonly (readonly Knot[])[];
+}
+
+/** A plane through `at` and `height` (m). `slope`: its gradient, m per m to the east and to the north. */
+export interface Plane {
+  readonly at: Point;
+  readonly height: number;
+  readonly slope: Point;
+}

@@ -1,0 +1,43 @@
+import fc from "fast-check";
+import { dot, type Point } from "../../src/math/vector";
+import type { Network } from "../../src/network/types";
+import { anyCrossing, anyShortLinks } from "./networks";
+
+/** A wave of the ground: its direction and number (rad per m), its phase, and its steepest grade. */
+interface Wave {
+  readonly way: Point;
+  readonly phase: number;
+  readonly grade: number;
+}
+
+const anyWave = fc
+  .record({
+    bearing: fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
+    length: fc.double({ min: 60, max: 600, noNaN: true }),
+    phase: fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
+    grade: fc.double({ min: 0, max: 0.06, noNaN: true }),
+  })
+  .map(({ bearing, length, phase, grade }): Wave => {
+    const number = (2 * Math.PI) / length;
+    return { way: [number * Math.cos(bearing), number * Math.sin(bearing)], phase, grade };
+  });
+
+const heightOn = (waves: readonly Wave[], at: Point): number =>
+  waves.reduce((sum, { way, phase, grade }) => sum + (grade / Math.hypot(...way)) * Math.sin(dot(way, at) + phase), 5);
+
+/** The network laid over hills; every other bend gives its height too. */
+function laidOver(network: Network, waves: readonly Wave[]): Network {
+  return {
+    ...network,
+    nodes: network.nodes.map((node) => ({ ...node, height: heightOn(waves, node.at) })),
+    roads: network.roads.map((road) => ({
+      ...road,
+      via: road.via.map((via, i) => (i % 2 === 0 ? { ...via, height: heightOn(waves, via.at) } : via)),
+    })),
+  };
+}
+
+/** Crossings and short links over two waves of ground: grades to 12 %. */
+export const anyHillyNetwork = fc
+  .tuple(fc.oneof(anyCrossing, anyShortLinks), anyWave, anyWave)
+  .map(([network, ...waves]) => laidOver(network, waves));
