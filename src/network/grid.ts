@@ -2,6 +2,7 @@ import { along, leftOf, type Point, subtract } from "../math/vector";
 import { mixedVariety } from "./grid-mixture";
 import { type GridOptions, readGridOptions } from "./grid-options";
 import { type Cell, type GridVariety, plainVariety } from "./grid-variety";
+import { seededRandom } from "./random";
 import { CLASS_DEFAULTS, DEFAULTS, LIMITS } from "./road-defaults";
 import type { Network, NetworkNode, NetworkRoad, ReadResult, RoadClass, ViaPoint } from "./types";
 
@@ -103,18 +104,26 @@ function roadsOf(options: GridOptions, variety: GridVariety): NetworkRoad[] {
     .map(([cell, step]) => roadFrom(cell, step, options, variety));
 }
 
+/** Heights for node after node: anywhere in the hills, by a run of chance of their own, which leaves the streets as they are. */
+function heightsOf({ hills, seed }: GridOptions): () => number {
+  if (hills === 0) return () => DEFAULTS.height;
+  const random = seededRandom(seed);
+  return () => Math.round(hills * random() * 1000) / 1000;
+}
+
 function nodesOf(options: GridOptions, variety: GridVariety, roads: readonly NetworkRoad[]): NetworkNode[] {
   const used = new Set(roads.flatMap(({ from, to }) => [from, to]));
   const cells = upTo(0, options.rows + 1).flatMap((row) =>
     upTo(0, options.columns + 1).map((column): Cell => [column, row]),
   );
+  const nextHeight = heightsOf(options);
   const isCorner = ([column, row]: Cell) => (column < 1 || column > options.columns) && (row < 1 || row > options.rows);
   return cells
     .filter((cell) => !isCorner(cell) && used.has(cellId(cell, options)))
     .map((cell) => ({
       id: cellId(cell, options),
       at: placeOf(cell, options, variety),
-      height: DEFAULTS.height,
+      height: nextHeight(),
       corners: [],
       control: DEFAULTS.control,
     }));

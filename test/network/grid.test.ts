@@ -129,8 +129,18 @@ test("a grid that can't be is told by its option", () => {
     'grid option "kinds": must be plain or mixed, not "odd"',
   ]);
   expect(faultsOf("grid:2x2?size=3&lanes=2&lanes=4")).toEqual([
-    'grid option "size": unknown option, known are spacing, lanes, jitter, seed, skew, radius, side, kinds',
+    'grid option "size": unknown option, known are spacing, lanes, jitter, seed, skew, radius, hills, side, kinds',
     'grid option "lanes": given twice',
   ]);
   expect(faultsOf("grid:2x\u001b[31m2")[0]).toBe('grid:2x\\u001b[31m2: the size must read like "4x3", columns by rows');
+});
+
+test("hills give every node a height of the seed's choice and leave the streets as they are", () => {
+  const [flat, hilly, other] = ["", "?hills=6", "?hills=6&seed=2"].map((query) => grid(`grid:3x3${query}`));
+  const heights = hilly!.nodes.map(({ height }) => height);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(6);
+  expect(Math.max(...heights) - Math.min(...heights)).toBeGreaterThan(3);
+  expect(other!.nodes.map(({ height }) => height)).not.toEqual(heights);
+  expect(hilly!.roads).toEqual(flat!.roads);
 });
