@@ -30,7 +30,7 @@ export function addGenerate(program: Command, io: Io): void {
     .summary("build the meshes of a network")
     .description("Builds the carriageway of a network: a file, grid:4x4, or - for standard input.")
     .argument("<network>", "network JSON, OpenStreetMap .osm or .osm.gz, Overpass JSON, grid:…, or -")
-    .requiredOption("-o, --output <file>", ".glb, .obj, or .json for the plan geometry");
+    .requiredOption("-o, --output <file>", ".glb, .obj, .svg for a drawing of the plan, or .json for its geometry");
   withBuildOptions(command)
     .option("--json", "print the result as JSON")
     .action((argument: string, flags: GenerateFlags) => generate(argument, flags, io));
@@ -62,13 +62,14 @@ type Encoder = (plan: Plan, surfaces: readonly Surface[]) => Promise<string | Ui
 /** The writer of a file's format, by its ending; each is loaded when it is used. @throws InputError */
 function encoderOf(file: string): Encoder {
   const encoder = ENCODERS[/\.[^./\\]*$/.exec(file.toLowerCase())?.[0] ?? ""];
-  if (!encoder) throw new InputError([`${file}: must end in .glb, .obj or .json`]);
+  if (!encoder) throw new InputError([`${file}: must end in .glb, .obj, .svg or .json`]);
   return encoder;
 }
 
 const ENCODERS: Readonly<Record<string, Encoder>> = {
   ".glb": async (plan, surfaces) => (await import("../export/glb")).glbOf(plan, surfaces),
   ".obj": async (plan, surfaces) => (await import("../export/obj")).objOf(plan, surfaces),
+  ".svg": async (plan) => (await import("../export/svg")).svgOf(plan),
   ".json": async (plan) => `${JSON.stringify((await import("../export/plan-json")).planFileOf(plan))}\n`,
 };
 

@@ -35,7 +35,7 @@ test("--json gives counts that the file holds, and the problems as data", async 
 });
 
 test("the same command twice gives the same bytes, in every format", async () => {
-  for (const ending of ["glb", "obj", "json"]) {
+  for (const ending of ["glb", "obj", "svg", "json"]) {
     for (const name of ["one", "two"]) await runCommand(["generate", "grid:2x2", "-o", file(`${name}.${ending}`)]);
     expect(readFileSync(file(`one.${ending}`)).equals(readFileSync(file(`two.${ending}`)))).toBe(true);
   }
