@@ -84,6 +84,7 @@ function createSeat(engine: Engine, scene: Scene, spec: VehicleSpec) {
 function createPicture(engine: Engine, game: Game): Picture {
   const { LAYER_NAMES } = engine;
   const stage = engine.createStage(canvas, game.options.quality);
+  stage.layGround(game.streets.verge);
   const roads = engine.createRoadSurface(stage.scene, game.streets);
   const overlay = engine.createOverlay(stage.scene, game.streets);
   let seat = createSeat(engine, stage.scene, game.simulation.vehicle);
@@ -94,6 +95,7 @@ function createPicture(engine: Engine, game: Game): Picture {
       return stage.drawCalls();
     },
     showStreets: (streets) => {
+      stage.layGround(streets.verge);
       roads.rebuild(streets);
       overlay.rebuild(streets);
     },

@@ -2,8 +2,19 @@ import type { HeightIndex } from "../math/height-index";
 import { TRIANGLE_STRIDE } from "../math/triangle-grid";
 import { type PhysicsWorld, ROAD_MASK, releaseBody, VEHICLE_MASK } from "./physics-world";
 
-/** m, from the roads' zero down to the grass beside them: as it is drawn, and what a wheel that leaves the road finds. */
+/** m, from the lowest road down to the grass beside it: as it is drawn, and what a wheel that leaves the road finds. */
 export const VERGE_DEPTH = 0.02;
+
+/** m, how high the grass lies: below all roads, and never above their zero. */
+export function vergeLevel({ planes }: HeightIndex): number {
+  let lowest = 0;
+  for (let o = 0; o < planes.length; o += TRIANGLE_STRIDE) {
+    const [x, z, east, north] = [planes[o]!, planes[o + 1]!, planes[o + 7]!, planes[o + 8]!];
+    for (let k = 0; k < 6; k += 2)
+      lowest = Math.min(lowest, planes[o + 6]! + east * (planes[o + k]! - x) + north * (planes[o + k + 1]! - z));
+  }
+  return lowest - VERGE_DEPTH;
+}
 
 /** m, how far the grass reaches from the origin. */
 const REACH = 1e5;
@@ -14,12 +25,13 @@ const WIDTH = 2e4;
 /**
  * What carries wheels: the road, and level grass below and beside it, as one more triangle. Only a car stands on it;
  * what is measured is the road alone, so that grass never hides a hole.
+ * @param level m, of the grass
  */
-export function withVerge(road: HeightIndex): HeightIndex {
+export function withVerge(road: HeightIndex, level: number): HeightIndex {
   const { triangles, hit } = road;
   const planes = new Float64Array(road.planes.length + TRIANGLE_STRIDE);
   planes.set(road.planes);
-  planes.set([-REACH, -REACH, 3 * REACH, -REACH, -REACH, 3 * REACH, -VERGE_DEPTH, 0, 0], road.planes.length);
+  planes.set([-REACH, -REACH, 3 * REACH, -REACH, -REACH, 3 * REACH, level, 0, 0], road.planes.length);
   const near = new Uint32Array(triangles + 1);
   return {
     triangles: triangles + 1,
@@ -28,12 +40,12 @@ export function withVerge(road: HeightIndex): HeightIndex {
     near,
     heightAt(x, z, below = Number.POSITIVE_INFINITY) {
       const height = road.heightAt(x, z, below);
-      if (hit.triangle >= 0 || below < -VERGE_DEPTH) return height;
+      if (hit.triangle >= 0 || below < level) return height;
       hit.triangle = triangles;
       hit.nx = 0;
       hit.ny = 1;
       hit.nz = 0;
-      return -VERGE_DEPTH;
+      return level;
     },
     trianglesNear(minX, minZ, maxX, maxZ) {
       const found = road.trianglesNear(minX, minZ, maxX, maxZ);
@@ -45,16 +57,27 @@ export function withVerge(road: HeightIndex): HeightIndex {
 }
 
 /** The grass as a body, for a car that rolls over beside the road. */
-export function createVerge(world: PhysicsWorld): { dispose(): void } {
+export interface Verge {
+  /** Lays it at another level (m). */
+  lay(level: number): void;
+  dispose(): void;
+}
+
+export function createVerge(world: PhysicsWorld, level: number): Verge {
   const { havok } = world;
-  const middle: [number, number, number] = [0, -VERGE_DEPTH - THICKNESS / 2, 0];
+  const middle: [number, number, number] = [0, -THICKNESS / 2, 0];
   const shape = havok.HP_Shape_CreateBox(middle, [0, 0, 0, 1], [WIDTH, THICKNESS, WIDTH])[1];
   havok.HP_Shape_SetFilterInfo(shape, [ROAD_MASK, VEHICLE_MASK]);
   const body = havok.HP_Body_Create()[1];
   havok.HP_Body_SetShape(body, shape);
   havok.HP_Body_SetMotionType(body, havok.MotionType.STATIC);
   havok.HP_World_AddBody(world.id, body, false);
+  const lay = (height: number): void => {
+    havok.HP_Body_SetPosition(body, [0, height, 0]);
+  };
+  lay(level);
   return {
+    lay,
     dispose() {
       releaseBody(world, body);
       havok.HP_Shape_Release(shape);

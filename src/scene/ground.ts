@@ -16,8 +16,6 @@ const MEADOW_PIXELS = 256;
 const MEADOW_TILES = 12;
 /** m after which the ground looks the same again. */
 const WHOLE = TILE * MEADOW_TILES;
-/** m beneath the plan's zero; nothing drives on it. */
-const DEPTH = 0.02;
 /** The palette's #6f7f5c before the meadow's patches darken it. */
 const GRASS = [0x77, 0x88, 0x63];
 
@@ -53,11 +51,18 @@ function square(): VertexData {
   return data;
 }
 
+/** The grass beside the roads. */
+export interface Ground {
+  /** Lays it `level` metres high; it begins at the plan's zero. */
+  lay(level: number): void;
+  dispose(): void;
+}
+
 /**
  * Grass to the horizon. It writes no depth and is drawn before the roads, which therefore cover it cleanly
  * however thin the step between them: no flicker, and no road has to be lifted. It follows the eye by whole tiles.
  */
-export function createGround(scene: Scene): { dispose(): void } {
+export function createGround(scene: Scene): Ground {
   const material = new StandardMaterial("ground", scene);
   const grass = createRepeatingTexture(scene, "grass", grassPixels());
   const meadow = createRepeatingTexture(scene, "meadow", meadowPixels());
@@ -71,15 +76,18 @@ export function createGround(scene: Scene): { dispose(): void } {
   const mesh = new Mesh("ground", scene);
   square().applyToMesh(mesh);
   mesh.material = material;
-  mesh.position.y = -DEPTH;
   mesh.isPickable = false;
   mesh.receiveShadows = true;
   mesh.alwaysSelectAsActiveMesh = true;
+  let level = 0;
   const following = scene.onBeforeRenderObservable.add(() => {
     const eye = scene.activeCamera?.globalPosition;
-    if (eye) mesh.position.set(Math.round(eye.x / WHOLE) * WHOLE, -DEPTH, Math.round(eye.z / WHOLE) * WHOLE);
+    if (eye) mesh.position.set(Math.round(eye.x / WHOLE) * WHOLE, level, Math.round(eye.z / WHOLE) * WHOLE);
   });
   return {
+    lay(height) {
+      level = height;
+    },
     dispose() {
       scene.onBeforeRenderObservable.remove(following);
       for (const owned of [mesh, material, grass, meadow]) owned.dispose();

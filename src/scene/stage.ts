@@ -19,6 +19,8 @@ export interface Stage {
   /** To be called when the canvas has changed its size. */
   resize(): void;
   setQuality(quality: Quality): void;
+  /** Lays the grass `level` metres high. */
+  layGround(level: number): void;
   /** Of the last frame. */
   drawCalls(): number;
   dispose(): void;
@@ -80,6 +82,7 @@ export function createStage(canvas: HTMLCanvasElement, quality: Quality): Stage 
     },
     resize: () => engine.resize(),
     setQuality,
+    layGround: ground.lay,
     drawCalls: () => counters.drawCallsCounter.current,
     dispose() {
       counters.dispose();

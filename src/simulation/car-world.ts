@@ -28,12 +28,12 @@ export interface CarWorld {
   dispose(): void;
 }
 
-const roadOf = ({ ground }: Streets): Road => ({ ground, floor: withVerge(ground) });
+const roadOf = ({ ground, verge }: Streets): Road => ({ ground, floor: withVerge(ground, verge) });
 
 export function createCarWorld(havok: Havok, first: Streets, vehicle: VehicleSpec): CarWorld {
   const world = createPhysicsWorld(havok);
   const colliders = createColliders(world, first);
-  const verge = createVerge(world);
+  const verge = createVerge(world, first.verge);
   const car = createCar(world, vehicle, first.ground);
   const drawn = createDrawnVehicle(vehicle);
   let streets = first;
@@ -58,6 +58,7 @@ export function createCarWorld(havok: Havok, first: Streets, vehicle: VehicleSpe
       road = roadOf(streets);
       places = createPlaces(streets.surfaces, streets.ground);
       car.setGround(road.ground, road.floor);
+      verge.lay(streets.verge);
       colliders.replace(streets);
     },
     seated() {

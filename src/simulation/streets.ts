@@ -3,6 +3,7 @@ import { damageSurfaces } from "../generator/damage";
 import { buildSurfaces } from "../generator/surfaces";
 import { buildHeightIndex } from "../math/height-index";
 import type { Network } from "../network/types";
+import { vergeLevel } from "../physics/verge";
 import type { Settings, Streets } from "./types";
 
 /** Derives all of a network: plan, surfaces with their damage, and the height index over those very surfaces. */
@@ -12,5 +13,5 @@ export function createStreets(network: Network, settings: Settings = {}): Street
   const broken = settings.damage && damageSurfaces(plan, whole, settings.damage);
   const surfaces = broken?.surfaces ?? whole;
   const ground = buildHeightIndex(surfaces.map((surface) => surface.mesh));
-  return { network, settings, plan, surfaces, ground, damage: broken?.placed ?? null };
+  return { network, settings, plan, surfaces, ground, verge: vergeLevel(ground), damage: broken?.placed ?? null };
 }

@@ -21,6 +21,8 @@ export interface Streets {
   readonly surfaces: readonly Surface[];
   /** Over those very surfaces; triangle numbers count through them in order. */
   readonly ground: HeightIndex;
+  /** m, how high the grass beside the roads lies. */
+  readonly verge: number;
   readonly damage: PlacedDamage | null;
 }
 
