@@ -1,10 +1,20 @@
 import type { Network } from "../network/types";
 import { buildCarriageway } from "./build-carriageway";
+import { closedRoads } from "./closed-roads";
+import { legalWays } from "./legal-ways";
 import { withMovements } from "./movements";
 import type { BuildOptions, Plan } from "./types";
 
 /** Everything of a network that lies in the plan: its carriageway, and the movements that its junctions allow. */
 export function buildPlan(network: Network, options: BuildOptions = {}): Plan {
   const carriageway = buildCarriageway(network, options);
-  return { ...carriageway, junctions: withMovements(carriageway.junctions, network.drivingSide) };
+  const { drivingSide } = network;
+  const mayGoAt = legalWays(network);
+  const sites = carriageway.junctions.map((shape) => ({ shape, mayGo: mayGoAt(shape) }));
+  const closed = sites.flatMap(({ shape, mayGo }) => closedRoads(shape, drivingSide, mayGo));
+  return {
+    ...carriageway,
+    junctions: withMovements(sites, drivingSide),
+    problems: [...carriageway.problems, ...closed],
+  };
 }

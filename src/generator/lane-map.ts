@@ -1,5 +1,6 @@
 import { wrapAngle } from "../math/vector";
 import type { DrivingSide } from "../network/types";
+import { arrowsByWay, sameArrows } from "./lane-arrows";
 import type { Arm, ArmLane } from "./types";
 
 /** One allowed way over a junction, as lanes of two of its arms. */
@@ -96,6 +97,35 @@ function shareOf(exits: readonly Exit[], nearSide: boolean, entries: number): nu
   return Math.max(1, nearSide ? Math.floor(entries / 2) : Math.ceil(entries / 2));
 }
 
+/** Lanes to lanes, in order from the kerb's side or the middle's; what is too much on either side takes the last one. */
+function inOrder(users: readonly number[], lanes: number, nearSide: boolean): Pairs {
+  if (nearSide) return users.map((entry, i) => [entry, Math.min(i, lanes - 1)] as const);
+  return users.map((entry, i) => [entry, Math.max(0, lanes - users.length + i)] as const);
+}
+
+/** The lanes that the arrows, or none, leave for each exit, with those of the exit; null where arrows don't bind here. */
+function markedPairs(exits: readonly Exit[], entries: readonly ArmLane[], drivingSide: DrivingSide): Pairs[] | null {
+  const isLater = exits.some(({ arm }) => sameArrows(entries, lanesFromKerb(arm, "out", drivingSide)));
+  if (exits.length < 2 || isLater || entries.every(({ arrows }) => !arrows)) return null;
+  const turns = exits.map(({ turn }) => turn);
+  const leading = arrowsByWay(entries, turns, drivingSide);
+  if (!leading) return null;
+  const straight = straightestOf(exits);
+  const indices = entries.map((_, i) => i);
+  const free = indices.filter((i) => !entries[i]!.arrows);
+  return exits.map(({ lanes }, k) => {
+    const nearSide = straight >= 0 ? k <= straight : k < splitOf(exits);
+    const marked = indices.filter((i) => entries[i]!.arrows?.some((arrow) => leading[k]!.includes(arrow)));
+    if (k === straight)
+      return inOrder(
+        [...free, ...marked].sort((a, b) => a - b),
+        lanes.length,
+        true,
+      );
+    return inOrder(marked.length > 0 ? marked : nearSide ? free.slice(0, 1) : free.slice(-1), lanes.length, nearSide);
+  });
+}
+
 /** Every lane has somewhere to go: one without a way takes that of its neighbour on the kerb's side, or the other. */
 function withoutDeadLanes(ways: readonly LaneWay[], entries: readonly ArmLane[]): LaneWay[] {
   const all = [...ways];
@@ -110,19 +140,29 @@ function withoutDeadLanes(ways: readonly LaneWay[], entries: readonly ArmLane[])
   return all;
 }
 
+/** Whether one may go over a junction from one of its arms to another, as far as restrictions and one-way roads go. */
+export type MayGo = (from: Arm, to: Arm) => boolean;
+
 /**
- * Every allowed way over a junction: near-side turns from the kerb lane, far-side turns from the inner lane,
- * straight on whatever fits, lanes in order. Every arm with a lane out is reached from every other arm with
- * a lane in; nobody turns back into the road he came from, and a dead end has no way at all.
+ * Every allowed way over a junction: where lanes have arrows, whatever these point at; else near-side turns from the
+ * kerb lane, far-side turns from the inner lane, straight on whatever fits, lanes in order. Every arm with a lane out
+ * is reached from every other arm with a lane in from where one may go there; nobody turns back into the road he came
+ * from, and a dead end has no way at all.
  */
-export function laneWays(arms: readonly Arm[], drivingSide: DrivingSide): LaneWay[] {
+export function laneWays(arms: readonly Arm[], drivingSide: DrivingSide, mayGo: MayGo = () => true): LaneWay[] {
   return arms.flatMap((from, i) => {
     const entries = lanesFromKerb(from, "in", drivingSide);
     if (entries.length === 0) return [];
-    const exits = exitsFrom(arms, i, drivingSide);
+    const exits = exitsFrom(arms, i, drivingSide).filter(({ arm }) => mayGo(from, arm));
+    const marked = markedPairs(exits, entries, drivingSide);
     const straight = straightestOf(exits);
     const ways = exits.flatMap(({ arm: to, lanes }, k) =>
-      pairsTo(exits, k, straight, entries.length).map(([a, b]) => ({ from, to, entry: entries[a]!, exit: lanes[b]! })),
+      (marked?.[k] ?? pairsTo(exits, k, straight, entries.length)).map(([a, b]) => ({
+        from,
+        to,
+        entry: entries[a]!,
+        exit: lanes[b]!,
+      })),
     );
     return withoutDeadLanes(ways, entries);
   });

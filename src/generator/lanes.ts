@@ -1,5 +1,6 @@
 import { type Curve, offsetCurve, reverseCurve } from "../math/curve";
 import type { DrivingSide, NetworkRoad, RoadId } from "../network/types";
+import { arrowsOf } from "./lane-arrows";
 import type { ArmLane, JunctionId, Lane, LaneId, RoadEnd } from "./types";
 
 /** m from a kerb that a lane's middle keeps where the street is wide enough: half a car and a hand's breadth. */
@@ -38,11 +39,14 @@ export function armLanes(road: NetworkRoad, end: RoadEnd, drivingSide: DrivingSi
   const [out, inward] = end === "from" ? [forward, backward] : [backward, forward];
   return order(out, inward, drivingSide).map(({ flow, index }, i) => {
     const middle = road.width / 2 - (i + 0.5) * width;
+    const direction = flow === "out" ? away : towards;
+    const arrows = arrowsOf(road.turns?.[direction], index, drivingSide);
     return {
-      id: laneId(road.id, index, flow === "out" ? away : towards),
+      id: laneId(road.id, index, direction),
       flow,
       lateral: shift + Math.min(room, Math.max(-room, middle)),
       width,
+      ...(arrows && { arrows }),
     };
   });
 }

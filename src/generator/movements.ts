@@ -1,7 +1,7 @@
 import type { Curve } from "../math/curve";
 import { wrapAngle } from "../math/vector";
 import type { DrivingSide, RoadId } from "../network/types";
-import { type LaneWay, laneWays } from "./lane-map";
+import { type LaneWay, laneWays, type MayGo } from "./lane-map";
 import { shortLaneId } from "./lanes";
 import { layPath } from "./movement-curve";
 import type { LaidPath } from "./path-worth";
@@ -86,9 +86,15 @@ function movementOf(shape: Shape, { from, to, entry, exit, path }: LaidWay, join
   };
 }
 
-function movementsOf(shape: Shape, drivingSide: DrivingSide, joined: Joined): Movement[] {
+/** A junction, and where one may go over it; null: wherever there are lanes. */
+interface Site {
+  readonly shape: Shape;
+  readonly mayGo: MayGo | null;
+}
+
+function movementsOf({ shape, mayGo }: Site, drivingSide: DrivingSide, joined: Joined): Movement[] {
   const kerbs = kerbsOf(shape);
-  const laid = laneWays(shape.arms, drivingSide).map((way) => layWay(shape, kerbs, way));
+  const laid = laneWays(shape.arms, drivingSide, mayGo ?? undefined).map((way) => layWay(shape, kerbs, way));
   const first = laid.filter(
     (way, i) => laid.findIndex((one) => one.entry === way.entry && one.exit === way.exit) === i,
   );
@@ -101,14 +107,14 @@ function movementsOf(shape: Shape, drivingSide: DrivingSide, joined: Joined): Mo
  * ("a:0b→b:0b"). Laying the paths costs more than all the meshes, which don't need them, so it is done when a
  * junction's movements are first read.
  */
-export function withMovements(shapes: readonly Shape[], drivingSide: DrivingSide): Junction[] {
-  const joined = joinedBy(shapes);
-  return shapes.map((shape) => {
+export function withMovements(sites: readonly Site[], drivingSide: DrivingSide): Junction[] {
+  const joined = joinedBy(sites.map(({ shape }) => shape));
+  return sites.map((site) => {
     let movements: readonly Movement[] | null = null;
     return {
-      ...shape,
+      ...site.shape,
       get movements() {
-        movements ??= movementsOf(shape, drivingSide, joined);
+        movements ??= movementsOf(site, drivingSide, joined);
         return movements;
       },
     };
