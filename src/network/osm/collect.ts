@@ -1,23 +1,32 @@
 import { quoted } from "../printable";
 import { isRoadClass, LIMITS } from "../road-defaults";
 import type { Fault } from "../types";
-import type { OsmData, OsmId, OsmWay, Place } from "./types";
+import type { Tags } from "./tag-values";
+import type { OsmData, OsmId, OsmMember, OsmRelation, OsmWay, Place } from "./types";
 
-/** A node or way as a syntax reader hands it over. */
+/** A node, way or relation as a syntax reader hands it over. */
 export interface OsmElement {
-  readonly kind: "node" | "way";
+  readonly kind: "node" | "way" | "relation";
   readonly id: string;
   readonly lat: string;
   readonly lon: string;
   readonly refs: readonly OsmId[];
-  readonly tags: ReadonlyMap<string, string>;
+  readonly members: readonly OsmMember[];
+  readonly tags: Tags;
 }
 
-const SIGNS: ReadonlySet<string | undefined> = new Set(["traffic_signals", "stop", "give_way", "mini_roundabout"]);
+const SIGNS: ReadonlySet<string | undefined> = new Set([
+  "traffic_signals",
+  "stop",
+  "give_way",
+  "mini_roundabout",
+  "turning_circle",
+  "turning_loop",
+]);
 /** Only so many faults are kept: a file with more is of another kind altogether. */
 const MOST_FAULTS = 100;
 
-const isMotorRoad = (tags: ReadonlyMap<string, string>): boolean => isRoadClass(tags.get("highway") ?? "");
+const isMotorRoad = (tags: Tags): boolean => isRoadClass(tags.get("highway") ?? "");
 
 /** Degrees of a text, NaN where they are none. */
 function degreesOf(text: string, [least, most]: readonly [number, number]): number {
@@ -35,8 +44,9 @@ function degreesReason(key: string, text: string, [least, most]: readonly [numbe
  */
 export function createCollector(pathOf: () => string) {
   const places = new Map<OsmId, Place>();
-  const signs = new Map<OsmId, ReadonlyMap<string, string>>();
+  const signs = new Map<OsmId, Tags>();
   const ways = new Map<OsmId, OsmWay>();
+  const restrictions = new Map<OsmId, OsmRelation>();
   const faults: Fault[] = [];
   const notes: Fault[] = [];
 
@@ -61,8 +71,18 @@ export function createCollector(pathOf: () => string) {
     const { kind, id } = element;
     if (!/^-?\d{1,20}$/.test(id)) refuse(`the id of a ${kind} must be a whole number, not ${quoted(id)}`);
     else if (kind === "node") addNode(element);
-    else addWay(element);
+    else if (kind === "way") addWay(element);
+    else if (element.tags.get("type") === "restriction") {
+      restrictions.set(id, { id, members: element.members, tags: element.tags });
+    }
   };
-  const data = (): OsmData => ({ places, signs, ways: [...ways.values()], faults, notes });
+  const data = (): OsmData => ({
+    places,
+    signs,
+    ways: [...ways.values()],
+    restrictions: [...restrictions.values()],
+    faults,
+    notes,
+  });
   return { add, refuse, data };
 }

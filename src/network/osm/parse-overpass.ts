@@ -1,5 +1,5 @@
 import { createCollector, type OsmElement } from "./collect";
-import type { OsmData } from "./types";
+import type { OsmData, OsmMember } from "./types";
 
 type Loose = Readonly<Record<string, unknown>>;
 
@@ -12,15 +12,22 @@ function tagsOf(value: unknown): Map<string, string> {
   return new Map(entries.map(([key, text]) => [key, textOf(text)]));
 }
 
+const memberOf = ({ type, ref, role }: Loose): OsmMember => ({
+  kind: textOf(type),
+  ref: textOf(ref),
+  role: textOf(role),
+});
+
 function elementOf(value: Loose): OsmElement | null {
-  const { type: kind, id, lat, lon, nodes, tags } = value;
-  if (kind !== "node" && kind !== "way") return null;
+  const { type: kind, id, lat, lon, nodes, members, tags } = value;
+  if (kind !== "node" && kind !== "way" && kind !== "relation") return null;
   return {
     kind,
     id: textOf(id),
     lat: textOf(lat),
     lon: textOf(lon),
     refs: Array.isArray(nodes) ? nodes.map(textOf) : [],
+    members: Array.isArray(members) ? members.filter(isObject).map(memberOf) : [],
     tags: tagsOf(tags),
   };
 }

@@ -1,7 +1,7 @@
 import { SaxesParser } from "saxes";
 import { printable } from "../printable";
 import { createCollector, type OsmElement } from "./collect";
-import type { OsmData } from "./types";
+import type { OsmData, OsmMember } from "./types";
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -11,10 +11,12 @@ interface OpenElement {
   attributes: Attributes;
   /** Of the node or way at hand; made when the first one comes, as most nodes have none. */
   refs: string[] | null;
+  members: OsmMember[] | null;
   tags: Map<string, string> | null;
 }
 
 const NO_REFS: readonly string[] = [];
+const NO_MEMBERS: readonly OsmMember[] = [];
 const NO_TAGS: ReadonlyMap<string, string> = new Map();
 
 const attribute = (attributes: Attributes, key: string): string => attributes[key] ?? "";
@@ -54,17 +56,26 @@ export function createXmlReader() {
     } else if (name === "nd") {
       open.refs ??= [];
       open.refs.push(attribute(attributes, "ref"));
+    } else if (name === "member") {
+      open.members ??= [];
+      const [kind, ref, role] = [
+        attribute(attributes, "type"),
+        attribute(attributes, "ref"),
+        attribute(attributes, "role"),
+      ];
+      open.members.push({ kind, ref, role });
     }
   };
   const openElement = (name: string, attributes: Attributes): void => {
-    const isOurs = (name === "node" || name === "way") && !isGone(attributes);
-    open = isOurs ? { kind: name, line: parser.line, attributes, refs: null, tags: null } : null;
+    const isOurs = (name === "node" || name === "way" || name === "relation") && !isGone(attributes);
+    open = isOurs ? { kind: name, line: parser.line, attributes, refs: null, members: null, tags: null } : null;
   };
   const closeElement = (): void => {
     if (!open) return;
     const { kind, attributes } = open;
     const [id, lat, lon] = [attribute(attributes, "id"), attribute(attributes, "lat"), attribute(attributes, "lon")];
-    collector.add({ kind, id, lat, lon, refs: open.refs ?? NO_REFS, tags: open.tags ?? NO_TAGS });
+    const { refs, members, tags } = open;
+    collector.add({ kind, id, lat, lon, refs: refs ?? NO_REFS, members: members ?? NO_MEMBERS, tags: tags ?? NO_TAGS });
     open = null;
   };
 

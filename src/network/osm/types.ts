@@ -1,4 +1,5 @@
 import type { Fault } from "../types";
+import type { Tags } from "./tag-values";
 
 /** OpenStreetMap's ids as they stand in the file: whole numbers, negative ones from editors. */
 export type OsmId = string;
@@ -7,7 +8,21 @@ export type OsmId = string;
 export interface OsmWay {
   readonly id: OsmId;
   readonly refs: readonly OsmId[];
-  readonly tags: ReadonlyMap<string, string>;
+  readonly tags: Tags;
+}
+
+/** What a relation is made of. */
+export interface OsmMember {
+  readonly kind: string;
+  readonly ref: OsmId;
+  readonly role: string;
+}
+
+/** A relation that forbids a way over a junction, or all others. */
+export interface OsmRelation {
+  readonly id: OsmId;
+  readonly members: readonly OsmMember[];
+  readonly tags: Tags;
 }
 
 /** Degrees. */
@@ -19,9 +34,10 @@ export interface Place {
 /** What of an OpenStreetMap file matters to motor roads, whichever syntax it came in. */
 export interface OsmData {
   readonly places: ReadonlyMap<OsmId, Place>;
-  /** The tags of nodes with a traffic signal or sign. */
-  readonly signs: ReadonlyMap<OsmId, ReadonlyMap<string, string>>;
+  /** The tags of nodes with a traffic signal or sign, a mini-roundabout or a place to turn in. */
+  readonly signs: ReadonlyMap<OsmId, Tags>;
   readonly ways: readonly OsmWay[];
+  readonly restrictions: readonly OsmRelation[];
   readonly faults: readonly Fault[];
   readonly notes: readonly Fault[];
 }

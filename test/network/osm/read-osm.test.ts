@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { splitWays } from "../../../src/network/osm/split-ways";
-import { faultLines, noteLines } from "../lines";
+import { faultLines, networkIn, noteLines } from "../lines";
 import { courses, fixtureNetwork, fixtureText, readFixture } from "./fixtures";
 
 const faultsIn = (file: string) => readFixture(file).faults.map(({ path, reason }) => `${path}: ${reason}`);
@@ -60,7 +60,7 @@ test("a roundabout's pieces are one-way", () => {
 
 test("repeated points go, places on one spot are one node, what is no road is left out with a note", () => {
   const network = fixtureNetwork("untidy.osm");
-  expect(courses(network)).toEqual(["10-1: 1 → 2", "10-2: 2 → 3", "10-3: 3 → 5", "14-1: 5 → 6", "18-1: 3 → 6"]);
+  expect(courses(network)).toEqual(["10-1: 1 → 1 → 3", "10-3: 3 → 5", "14-1: 5 → 6", "18-1: 3 → 6"]);
   expect(notesIn("untidy.osm")).toEqual([
     "untidy.osm: runs through nodes that are not in the file, read without them: ways 14, 17",
     "untidy.osm: less than two places, left out: ways 11, 12, 17",
@@ -84,6 +84,82 @@ test("signs on a junction's own node say who goes first, others are noted", () =
     "4 priority",
   ]);
   expect(notesIn("signs.osm")).toEqual(["signs.osm: a signal or sign away from a junction, not used: nodes 9, 10"]);
+});
+
+const controls = (file: string) =>
+  fixtureNetwork(file)
+    .nodes.filter(({ control }) => control !== "none")
+    .map(({ id, control }) => `${id} ${control}`);
+
+test("signs before a junction count for it, those behind it, for pedestrians or the other way don't", () => {
+  expect(controls("approaches.osm")).toEqual(["1 signals", "2 priority", "3 stop"]);
+  expect(notesIn("approaches.osm")).toEqual([
+    "approaches.osm: a signal or sign away from a junction, not used: node 25",
+  ]);
+  const everywhere = fixtureText("approaches.osm")
+    .replace(
+      '<node id="25"',
+      '<node id="26" lat="50.0000" lon="8.0041"><tag k="highway" v="stop"/></node>\n<node id="25"',
+    )
+    .replace('<nd ref="3"/><nd ref="25"/>', '<nd ref="3"/><nd ref="26"/><nd ref="25"/>')
+    .replace('<tag k="highway" v="crossing"/>', '<tag k="highway" v="stop"/>');
+  expect(networkIn(everywhere).nodes.find(({ id }) => id === "3")!.control).toBe("all-way-stop");
+});
+
+test("restrictions for cars are read where their roads end, the others are noted", () => {
+  const { nodes } = fixtureNetwork("restrictions.osm");
+  expect(nodes.find(({ id }) => id === "5")!.restrictions).toEqual([
+    { from: "10-1", to: "13-1", kind: "no" },
+    { from: "12-1", to: "13-1", kind: "only" },
+  ]);
+  expect(notesIn("restrictions.osm")).toEqual([
+    "restrictions.osm: a restriction by way of a road or at certain hours, not used: relations 105, 108",
+    "restrictions.osm: a restriction whose roads don't end at its node, not used: relations 106, 107",
+  ]);
+});
+
+test("restrictions read from Overpass JSON as from XML", () => {
+  const member = (type: string, ref: number, role: string) => ({ type, ref, role });
+  const node = (id: number, lat: number, lon: number) => ({ type: "node", id, lat, lon });
+  const way = (id: number, ...nodes: number[]) => ({ type: "way", id, nodes, tags: { highway: "tertiary" } });
+  const relation = {
+    type: "relation",
+    id: 1,
+    members: [member("way", 1, "from"), member("node", 1, "via"), member("way", 2, "to")],
+    tags: { type: "restriction", restriction: "no_left_turn" },
+  };
+  const nodes = [node(1, 50, 8), node(2, 50.001, 8), node(3, 50, 8.001), node(4, 49.999, 8)];
+  const network = networkIn({ elements: [...nodes, way(1, 1, 2), way(2, 1, 3), way(3, 1, 4), relation] });
+  expect(network.nodes.find(({ id }) => id === "1")!.restrictions).toEqual([{ from: "1-1", to: "2-1", kind: "no" }]);
+});
+
+test("alike ways that follow each other are one road, unless it bends sharply or is a ring", () => {
+  const network = fixtureNetwork("marks.osm");
+  expect(courses(network)).toEqual([
+    "1-1: 6 → 2",
+    "1-2: 2 → 4 → 6",
+    "3-1: 6 → 2 → 3",
+    "6-1: 3 → 4",
+    "7-1: 3 → 5",
+    "8-1: 2 → 9",
+    "9-1: 9 → 1 → 11",
+    "11-1: 11 → 12",
+  ]);
+  expect(notesIn("marks.osm")).toEqual(["marks.osm: closed to motor vehicles, left out: way 12"]);
+});
+
+test("rings, mini-roundabouts and places to turn in are marked", () => {
+  const { nodes, roads } = fixtureNetwork("marks.osm");
+  expect(roads.filter(({ ring }) => ring !== undefined).map(({ id, ring }) => `${id} ${ring}`)).toEqual([
+    "1-1 1",
+    "1-2 1",
+  ]);
+  const marks = nodes.filter(({ control, turningCircle }) => control !== "none" || turningCircle !== undefined);
+  expect(marks.map(({ id, control, turningCircle = 0 }) => `${id} ${control} ${turningCircle}`)).toEqual([
+    "3 roundabout 0",
+    "4 none 7",
+    "5 none 15",
+  ]);
 });
 
 test("a file without motor roads says so", () => {

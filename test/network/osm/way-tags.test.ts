@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import { metresOf, roadOfTags, speedOf } from "../../../src/network/osm/way-tags";
+import { metresOf } from "../../../src/network/osm/tag-values";
+import { isClosedToCars, reversedRoad, roadOfTags, speedOf } from "../../../src/network/osm/way-tags";
 
 /** Tags as "highway=primary lanes=2". */
-const road = (tags: string) => roadOfTags(new Map(tags.split(" ").map((tag) => tag.split("=") as [string, string])));
+const road = (tags: string, side: "right" | "left" = "right") =>
+  roadOfTags(new Map(tags.split(" ").map((tag) => tag.split("=") as [string, string])), side);
 /** "forward+backward × width". */
 const shape = (tags: string) => {
   const { lanes, width } = road(tags);
@@ -53,6 +55,86 @@ test("a width that is tagged stands, unless it leaves a lane no room or can't be
   expect(shape("highway=residential width=3")).toBe("1+1 4");
   expect(shape("highway=residential width=350")).toBe("1+1 6");
   expect(shape("highway=residential width=narrow")).toBe("1+1 6");
+});
+
+test("widths of single lanes add up, and parked cars take room where no width is tagged", () => {
+  expect(shape("highway=primary oneway=yes lanes=2 width:lanes=3.5|3")).toBe("2+0 6.5");
+  expect(shape("highway=primary width:lanes:forward=3.5 width:lanes:backward=3")).toBe("1+1 6.5");
+  expect(shape("highway=primary width:lanes:forward=3.5")).toBe("1+1 7");
+  expect(shape("highway=residential parking:both=lane")).toBe("1+1 10.5");
+  expect(shape("highway=residential parking:right=street_side parking:right:orientation=diagonal")).toBe("1+1 10.5");
+  expect(shape("highway=residential parking:lane:left=parallel")).toBe("1+1 8.25");
+  expect(shape("highway=residential parking:both=no parking:lane:both=parallel")).toBe("1+1 6");
+  expect(shape("highway=residential width=7 parking:both=lane")).toBe("1+1 7");
+});
+
+test("a lane in the middle that serves both ways is room, and none of theirs", () => {
+  expect(shape("highway=primary lanes=5 lanes:both_ways=1")).toBe("2+2 17.5");
+  expect(shape("highway=primary lanes:forward=2 lanes:backward=2 lanes:both_ways=1")).toBe("2+2 17.5");
+});
+
+test("driveways and alleys are narrow", () => {
+  expect(shape("highway=service service=driveway")).toBe("1+1 4");
+  expect(shape("highway=service service=parking_aisle")).toBe("1+1 5.5");
+});
+
+test("placement shifts the carriageway off the way, as seen from either direction and on either side", () => {
+  const offset = (tags: string, side: "right" | "left" = "right") => road(`highway=primary ${tags}`, side).offset;
+  const two = "oneway=yes lanes=2 width=7";
+  expect(offset(two)).toBe(0);
+  // The way is the right edge of the left lane, the middle of the carriageway; then its right edge, and its left one.
+  expect(offset(`${two} placement=right_of:1`)).toBe(0);
+  expect(offset(`${two} placement=right_of:2`)).toBe(3.5);
+  expect(offset(`${two} placement=left_of:1`)).toBe(-3.5);
+  expect(offset(`${two} placement=middle_of:1`)).toBe(-1.75);
+  expect(offset(`${two} placement=transition`)).toBe(0);
+  expect(offset(`${two} placement=right_of:3`)).toBe(0);
+  expect(offset("oneway=-1 lanes=2 width=7 placement=right_of:2")).toBe(-3.5);
+  const three = "lanes=3 lanes:forward=1 lanes:backward=2 width=9";
+  expect(offset(`${three} placement:forward=left_of:1`)).toBe(1.5);
+  expect(offset(`${three} placement:forward=left_of:1`, "left")).toBe(-4.5);
+  expect(offset(`${three} placement:backward=left_of:1`)).toBe(1.5);
+  expect(offset(`${three} placement:backward=left_of:1`, "left")).toBe(4.5);
+});
+
+test("arrows are read for as many lanes as there are, in either direction", () => {
+  const turns = (tags: string) => road(`highway=primary ${tags}`).turns;
+  expect(turns("oneway=yes lanes=3 turn:lanes=left|through;slight_right|none")).toEqual({
+    forward: [["left"], ["through", "slight-right"], []],
+  });
+  expect(turns("oneway=-1 lanes=2 turn:lanes=left|merge_to_left")).toEqual({ backward: [["left"], ["through"]] });
+  expect(turns("lanes=3 lanes:forward=1 turn:lanes:forward=right turn:lanes:backward=left|through")).toEqual({
+    forward: [["right"]],
+    backward: [["left"], ["through"]],
+  });
+  expect(turns("lanes=4 turn:forward=right")).toEqual({ forward: [["right"], ["right"]] });
+  for (const said of ["left|through|right", "none|none", "|", "up|down"]) {
+    expect(turns(`oneway=yes lanes=2 turn:lanes=${said}`)).toBeUndefined();
+  }
+});
+
+test("a road seen from its other end has its lanes, arrows and offset the other way round", () => {
+  const there = road(
+    "highway=primary lanes=3 lanes:forward=2 turn:lanes:forward=left|through placement:forward=right_of:2",
+  );
+  expect(reversedRoad(there)).toMatchObject({
+    lanes: { forward: 1, backward: 2 },
+    turns: { backward: [["left"], ["through"]] },
+    offset: -there.offset,
+  });
+  expect(there.offset).not.toBe(0);
+  expect(reversedRoad(reversedRoad(there))).toEqual(there);
+});
+
+test("the tag that speaks of cars most closely says whether they are kept out", () => {
+  const closed = (tags: string) =>
+    isClosedToCars(new Map(tags.split(" ").map((tag) => tag.split("=") as [string, string])));
+  expect([closed("access=no"), closed("motor_vehicle=no"), closed("vehicle=no access=yes")]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect([closed("access=private"), closed("access=no motor_vehicle=destination")]).toEqual([false, false]);
 });
 
 test("silly lane counts don't break a road", () => {
