@@ -204,6 +204,7 @@ export const CHINESE_PROBLEMS: Readonly<Record<string, string>> = {
   "junctions-merged": "道路 {road}：两端路口之间需要 {wanted} 米，实际只有 {granted} 米，因此合为一个路口。",
   "bends-simplified": "道路 {road}：有些弯折对其路宽而言太急太短，已略去。",
   "road-without-length": "道路 {road} 没有长度，已略去。",
+  "approach-too-steep": "道路 {road}：坡道需要 {wanted} 米，实际只有 {granted} 米，坡度超过 8 %。",
   "road-left-out": "道路 {road} 与相邻道路重叠，无法构成简单轮廓，已略去。",
 };
 

@@ -8,8 +8,8 @@ export interface Wish {
   readonly weight: number;
 }
 
-/** The steepest that a junction lies, as steep as an approach to a bridge may be. */
-export const MOST_TILT = 0.08;
+/** The steepest that a junction lies: streets that climb more ease off in it. */
+export const MOST_TILT = 0.1;
 
 /** Across a direction in which (almost) all wishes lie nothing is known: level, rather than what little they differ by. */
 const KNOWN = 0.1;

@@ -1,4 +1,4 @@
-import { sliceCurve } from "../../math/curve";
+import { poseAt, sliceCurve } from "../../math/curve";
 import type { Point, Point3 } from "../../math/vector";
 import type { Network } from "../../network/types";
 import { endIndex } from "../arm-draft";
@@ -9,6 +9,9 @@ import type { Problem } from "../types";
 import { describedTargets, isHigh } from "./described-heights";
 import { heightOnPlane } from "./junction-plane";
 import { junctionPlanes, type Link } from "./junction-planes";
+import { coveredStretches, type KerbCrossing } from "./level-crossings";
+import { levelRoad, levelTargets, STEEPEST } from "./level-heights";
+import { steepestOf } from "./profile";
 import { type RoadRelief, reliefBetween } from "./road-relief";
 import type { Plane, Targets } from "./types";
 
@@ -47,41 +50,75 @@ function onPlane(shape: JunctionShape, plane: Plane): JunctionShape {
   };
 }
 
-/** A road that is left, between its mouths. */
-interface Span extends Link {
-  readonly line: number;
-  readonly from: number;
-}
-
-function spansOf(lines: readonly Centreline[], layout: Layout): Span[] {
+function linksOf(lines: readonly Centreline[], layout: Layout): Link[] {
   const ends = endsOf(layout);
   return lines.flatMap(({ curve }, line) => {
     if (layout.gone.has(line)) return [];
     const [from, to] = [ends.get(2 * line)!, ends.get(2 * line + 1)!];
     const length = curve.length - from.setback - to.setback;
-    return [{ line, from: from.setback, ends: [from.junction, to.junction], length }];
+    const mouths = [poseAt(curve, from.setback).at, poseAt(curve, from.setback + length).at] as const;
+    return [{ line, setbacks: [from.setback, to.setback], ends: [from.junction, to.junction], length, mouths }];
   });
 }
 
-function reliefOf(
-  { line, from, length, ends }: Span,
-  planes: readonly Plane[],
-  curve: Centreline["curve"],
-  targets: Targets,
-) {
-  const knots = targets.roads[line]!.map(({ station, height }) => ({ station: station - from, height }));
-  return reliefBetween(sliceCurve(curve, from, from + length), planes[ends[0]]!, planes[ends[1]]!, knots);
+function reliefOf(link: Link, planes: readonly Plane[], curve: Centreline["curve"], targets: Targets): RoadRelief {
+  const from = link.setbacks[0];
+  const knots = targets.roads[link.line]!.map(({ station, height }) => ({ station: station - from, height }));
+  const between = sliceCurve(curve, from, from + link.length);
+  return reliefBetween(between, planes[link.ends[0]]!, planes[link.ends[1]]!, knots);
+}
+
+/** m beyond its mouth within which a junction's arms may still touch. */
+const BESIDE_MOUTH = 1;
+
+/** The junctions that a place on a road belongs to. */
+function junctionsAt({ setbacks, ends, length }: Link, station: number): number[] {
+  const atStart = station <= setbacks[0] + BESIDE_MOUTH;
+  const atEnd = station >= setbacks[0] + length - BESIDE_MOUTH;
+  return [...(atStart ? [ends[0]] : []), ...(atEnd ? [ends[1]] : [])];
+}
+
+/** Heights for the layers of a network that gives none; null where no road passes over another. */
+function layerTargets({ nodes }: Network, lines: readonly Centreline[], links: readonly Link[]): Targets | null {
+  if (lines.every(({ road }) => road.layer === 0)) return null;
+  const byLine = new Map(links.map((link) => [link.line, link]));
+  const meets = ({ lines: [a, b], stations }: KerbCrossing): boolean => {
+    const here = junctionsAt(byLine.get(a)!, stations[0]);
+    return junctionsAt(byLine.get(b)!, stations[1]).some((junction) => here.includes(junction));
+  };
+  const covered = coveredStretches(lines, (line) => byLine.has(line), meets);
+  if (covered.every((stretches) => stretches.length === 0)) return null;
+  const roads = lines.map((line, i) => levelRoad(line, byLine.get(i)?.setbacks ?? [0, 0], covered[i]!));
+  return levelTargets(
+    nodes.map(({ id }) => id),
+    roads,
+  );
+}
+
+/** Over what an approach should be by rounding. */
+const HARDLY_STEEPER = 1e-3;
+
+/** An approach that has too little room, told as the road's length that it has and that it needs. */
+function steepProblem({ road }: Centreline, { length }: Link, { profile }: RoadRelief): Problem[] {
+  const steepest = steepestOf(profile);
+  if (steepest <= STEEPEST + HARDLY_STEEPER) return [];
+  const wanted = (length * steepest) / STEEPEST;
+  const grades = `climbs at ${(100 * steepest).toFixed(1)} % where ${100 * STEEPEST} % is wanted`;
+  const message = `Road ${road.id} ${grades}: ${length.toFixed(1)} m are too short for the layers it joins.`;
+  return [{ code: "approach-too-steep", road: road.id, message, wanted, granted: length }];
 }
 
 /** Gives a layout its heights. The plan stays as it is, and a network without heights stays flat, to the bit. */
 export function liftLayout(network: Network, lines: readonly Centreline[], layout: Layout, middle: Point): Lifted {
-  if (!isHigh(network)) return { junctions: layout.shaped.map(({ shape }) => shape), reliefs: new Map(), problems: [] };
-  const targets = describedTargets(network, lines, middle);
-  const spans = spansOf(lines, layout);
-  const planes = junctionPlanes(layout, spans, targets, middle);
+  const links = linksOf(lines, layout);
+  const described = isHigh(network) ? describedTargets(network, lines, middle) : null;
+  const targets = described ?? layerTargets(network, lines, links);
+  if (!targets) return { junctions: layout.shaped.map(({ shape }) => shape), reliefs: new Map(), problems: [] };
+  const planes = junctionPlanes(layout, { lines, links }, targets, middle);
+  const reliefs = new Map(links.map((link) => [link.line, reliefOf(link, planes, lines[link.line]!.curve, targets)]));
   return {
     junctions: layout.shaped.map(({ shape }, i) => onPlane(shape, planes[i]!)),
-    reliefs: new Map(spans.map((span) => [span.line, reliefOf(span, planes, lines[span.line]!.curve, targets)])),
-    problems: [],
+    reliefs,
+    problems: described ? [] : links.flatMap((link) => steepProblem(lines[link.line]!, link, reliefs.get(link.line)!)),
   };
 }

@@ -78,3 +78,6 @@ export function bendWithin(profile: Profile, from: number, to: number): number {
   }
   return most;
 }
+
+/** The steepest grade, without its sign. */
+export const steepestOf = (profile: Profile): number => Math.max(...profile.map(({ grade }) => Math.abs(grade)));

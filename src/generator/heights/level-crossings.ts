@@ -1,0 +1,127 @@
+import { poseAt, sampleStations } from "../../math/curve";
+import { along, cross, direction, leftOf, type Point, subtract } from "../../math/vector";
+import type { Centreline } from "../centrelines";
+
+/** A stretch of a road (m along it, from its `from`) that lies over or under a road of another layer. */
+export interface Covered {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A piece of a kerb: straight from station to station of its centreline. */
+interface Chord {
+  readonly line: number;
+  readonly stations: readonly [number, number];
+  readonly a: Point;
+  readonly b: Point;
+}
+
+/** A place where kerbs of two roads cross: m along each. */
+export interface KerbCrossing {
+  readonly lines: readonly [number, number];
+  readonly stations: readonly [number, number];
+}
+
+/** m; kerbs are looked at in chords this long, which stand this far off a bend at most. */
+const CHORD = 20;
+const SAG = 0.2;
+/** m between crossings of the same two roads that are two passages. */
+const APART = 25;
+
+function chordsOf({ curve, left, right }: Centreline, line: number): Chord[] {
+  const stations = sampleStations(curve, CHORD, SAG).flatMap((s, i, all) => {
+    const before = all[i - 1] ?? s;
+    const count = Math.max(1, Math.ceil((s - before) / CHORD));
+    return i === 0 ? [s] : Array.from({ length: count }, (_, k) => before + ((s - before) * (k + 1)) / count);
+  });
+  return [left, right].flatMap((lateral) => {
+    const points = stations.map((s) => {
+      const { at, heading } = poseAt(curve, s);
+      return along(at, leftOf(direction(heading)), lateral);
+    });
+    return points.slice(1).map((b, i): Chord => {
+      return { line, stations: [stations[i]!, stations[i + 1]!], a: points[i]!, b };
+    });
+  });
+}
+
+function crossingOf(p: Chord, q: Chord): KerbCrossing | null {
+  const [u, v, w] = [subtract(p.b, p.a), subtract(q.b, q.a), subtract(q.a, p.a)];
+  const turn = cross(u, v);
+  const [s, t] = [cross(w, v) / turn, cross(w, u) / turn];
+  if (!(s >= 0 && s <= 1 && t >= 0 && t <= 1)) return null;
+  const station = ({ stations: [from, to] }: Chord, part: number) => from + (to - from) * part;
+  return { lines: [p.line, q.line], stations: [station(p, s), station(q, t)] };
+}
+
+/** The squares of a grid of `CHORD` metres that a chord's box touches. */
+function squaresOf({ a, b }: Chord): string[] {
+  const squares: string[] = [];
+  const [x0, x1] = [Math.floor(Math.min(a[0], b[0]) / CHORD), Math.floor(Math.max(a[0], b[0]) / CHORD)];
+  const [y0, y1] = [Math.floor(Math.min(a[1], b[1]) / CHORD), Math.floor(Math.max(a[1], b[1]) / CHORD)];
+  for (let x = x0; x <= x1; x++) for (let y = y0; y <= y1; y++) squares.push(`${x},${y}`);
+  return squares;
+}
+
+function bySquare(chords: readonly Chord[]): Map<string, Chord[]> {
+  const squares = new Map<string, Chord[]>();
+  for (const chord of chords) {
+    for (const square of squaresOf(chord)) {
+      const there = squares.get(square);
+      if (there) there.push(chord);
+      else squares.set(square, [chord]);
+    }
+  }
+  return squares;
+}
+
+/** Where kerbs of roads on different layers cross, each once, the road off layer 0 first. */
+function kerbCrossings(lines: readonly Centreline[], kept: (line: number) => boolean): KerbCrossing[] {
+  const chords = lines.flatMap((line, i) => (kept(i) ? chordsOf(line, i) : []));
+  const layerOf = ({ line }: Chord): number => lines[line]!.road.layer;
+  const squares = bySquare(chords);
+  return chords.flatMap((chord) => {
+    if (layerOf(chord) === 0) return [];
+    const near = new Set(squaresOf(chord).flatMap((square) => squares.get(square)!));
+    return [...near].flatMap((other) => {
+      const twice = layerOf(other) !== 0 && other.line < chord.line;
+      const found = layerOf(other) === layerOf(chord) || twice ? null : crossingOf(chord, other);
+      return found ? [found] : [];
+    });
+  });
+}
+
+/** The stretches of one road that a passage of another covers. */
+function stretchesOf(stations: readonly number[]): Covered[] {
+  const found: Covered[] = [];
+  for (const s of stations.toSorted((a, b) => a - b)) {
+    const last = found.at(-1);
+    if (last && s - last.to < APART) found[found.length - 1] = { ...last, to: s };
+    else found.push({ from: s, to: s });
+  }
+  return found;
+}
+
+/**
+ * Every road's stretches that lie over or under a road of another layer.
+ * @param kept whether a road is built
+ * @param meets whether a crossing belongs to a junction that joins both roads
+ */
+export function coveredStretches(
+  lines: readonly Centreline[],
+  kept: (line: number) => boolean,
+  meets: (crossing: KerbCrossing) => boolean,
+): Covered[][] {
+  const pairs = new Map<string, KerbCrossing[]>();
+  for (const crossing of kerbCrossings(lines, kept)) {
+    if (meets(crossing)) continue;
+    const pair = crossing.lines.join(",");
+    pairs.set(pair, [...(pairs.get(pair) ?? []), crossing]);
+  }
+  const covered = lines.map((): Covered[] => []);
+  for (const crossings of pairs.values()) {
+    for (const k of [0, 1] as const)
+      covered[crossings[0]!.lines[k]]!.push(...stretchesOf(crossings.map(({ stations }) => stations[k])));
+  }
+  return covered;
+}

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { buildCarriageway } from "../../../src/generator/build-carriageway";
+import { buildSurfaces } from "../../../src/generator/surfaces";
+import { buildHeightIndex } from "../../../src/math/height-index";
+import type { Network } from "../../../src/network/types";
+import { bridgeOf } from "../../support/bridge";
+import { networkOf, nodeAt, roadBetween } from "../../support/networks";
+
+function ground(network: Network) {
+  const plan = buildCarriageway(network);
+  const index = buildHeightIndex(buildSurfaces(plan).map(({ mesh }) => mesh));
+  return { plan, index };
+}
+
+/** The steepest of a road's kerbs, m per m. */
+const steepest = (kerbs: readonly (readonly (readonly [number, number, number])[])[]): number =>
+  Math.max(
+    ...kerbs.flatMap((kerb) =>
+      kerb.slice(1).map(([x, y, z], i) => Math.abs(z - kerb[i]![2]) / Math.hypot(x - kerb[i]![0], y - kerb[i]![1])),
+    ),
+  );
+
+test.each([1, -1, 2])(
+  "a road on layer %i passes 5.5 m a layer over or under the one it crosses, by gentle ramps",
+  (layer) => {
+    const { plan, index } = ground(bridgeOf(layer));
+    const [above, below] = [index.heightAt(0, 0), index.heightAt(0, 0, index.heightAt(0, 0) - 0.1)];
+    expect(Math.max(above, below)).toBeCloseTo(Math.max(0, 5.5 * layer), 6);
+    expect(Math.min(above, below)).toBeCloseTo(Math.min(0, 5.5 * layer), 6);
+    const deck = plan.roads.find(({ id }) => id === "over")!;
+    const rim = [...deck.left, ...deck.right].filter(([x]) => Math.abs(x) < 3.5).map(([, , z]) => z);
+    for (const z of rim) expect(z).toBeCloseTo(5.5 * layer, 6);
+    expect(steepest([deck.left, deck.right])).toBeLessThan(0.08);
+    expect(deck.left[0]![2]).toBeCloseTo(0, 9);
+    expect(plan.roads.find(({ id }) => id === "under")!.slopes!.left.every(([x, y]) => x === 0 && y === 0)).toBe(true);
+    expect(plan.problems).toEqual([]);
+  },
+);
+
+test("junctions near a bridge are lifted with it", () => {
+  const { plan, index } = ground(bridgeOf(1, 60));
+  expect(plan.problems).toEqual([]);
+  expect(index.heightAt(-60, 0)).toBeGreaterThan(1.5);
+  expect(index.heightAt(-60, 0)).toBeLessThan(5);
+});
+
+test("a ramp too short for its layers is told, with the length it has and the length it needs", () => {
+  const spiral = networkOf(
+    [nodeAt("w", [-150, 0]), nodeAt("e", [16, 0]), nodeAt("n", [0, 60])],
+    [
+      roadBetween("over", "w", "e", { layer: 1 }),
+      roadBetween("under", "e", "n", { via: [{ at: [16, -18] }, { at: [0, -18] }] }),
+    ],
+  );
+  const steep = ground(spiral).plan.problems.filter(({ code }) => code === "approach-too-steep");
+  expect(steep.map(({ road }) => road)).toEqual(["under"]);
+  expect(steep[0]!.wanted).toBeGreaterThan(steep[0]!.granted! + 1);
+});
+
+test("heights that are described win over layers", () => {
+  const network = bridgeOf(1);
+  const nodes = network.nodes.map((node) => (node.id === "s" ? { ...node, height: 1 } : node));
+  expect(ground({ ...network, nodes }).index.heightAt(0, 0)).toBeLessThan(1);
+});
+
+test("roads of two layers that meet at a node stay on the ground", () => {
+  const network = networkOf(
+    [nodeAt("c", [0, 0]), nodeAt("w", [-80, 0]), nodeAt("e", [80, 10]), nodeAt("n", [30, 80])],
+    [roadBetween("a", "w", "c"), roadBetween("b", "c", "e", { layer: 1 }), roadBetween("d", "c", "n", { layer: -1 })],
+  );
+  const { plan } = ground(network);
+  expect(plan.junctions.every(({ slope }) => slope === undefined)).toBe(true);
+});
