@@ -44,7 +44,7 @@ function meshOf(
     uvs[2 * i + 1] = xy[2 * i + 1]! / uvScale;
   }
   if (slopeAt) tilt(normals, slopeAt);
-  return { positions, normals, uvs, indices: Uint32Array.from(trianglesOf(xy)) };
+  return { positions, normals, uvs, indices: new Uint32Array(trianglesOf(xy)) };
 }
 
 /** Square of the distance between points i and j. */

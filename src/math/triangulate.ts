@@ -1,4 +1,5 @@
 import earcut, { refine } from "earcut";
+import { starTriangles } from "./star-triangles";
 
 /** Twice the area of corners a, b, c: positive where they run counter-clockwise. */
 const twice = (xy: Float64Array, a: number, b: number, c: number): number =>
@@ -33,7 +34,9 @@ function clipEars(xy: Float64Array): number[] {
  * with the largest least angle that its corners allow.
  * @param xy the outline, counter-clockwise, x and y in turn, of single precision so that areas are exact
  */
-export function triangulate(xy: Float64Array): number[] {
+export function triangulate(xy: Float64Array): ArrayLike<number> {
+  const star = starTriangles(xy);
+  if (star) return star;
   const quick = earcut(xy);
   // earcut leaves out corners that stand on a straight side; a road could end there.
   const triangles = quick.length === 3 * (xy.length / 2 - 2) ? quick : clipEars(xy);

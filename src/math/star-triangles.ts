@@ -1,0 +1,120 @@
+import { flipToDelaunay, isInCircle, pair, type Triangles, turns } from "./delaunay";
+import { kernelPoint } from "./kernel";
+import { isStarRing } from "./polygon";
+import type { Point } from "./vector";
+
+/**
+ * A ring that ears are cut from, seen whole from (x, y): `before` and `after` each corner those left in it, and the
+ * triangle's side that stands behind the edge from each corner to the next; −1 where that is the outline.
+ */
+interface Ring extends Triangles {
+  xy: Float64Array;
+  x: number;
+  y: number;
+  readonly before: Int32Array;
+  readonly after: Int32Array;
+  readonly behind: Int32Array;
+}
+
+function createRing(mostCorners: number): Ring {
+  const numbers = () => new Int32Array(mostCorners);
+  const triangles = { corners: new Uint32Array(3 * mostCorners), twins: new Int32Array(3 * mostCorners) };
+  return { xy: new Float64Array(), x: 0, y: 0, before: numbers(), after: numbers(), behind: numbers(), ...triangles };
+}
+
+/** Used for one polygon after another. */
+let room = createRing(256);
+
+function ringOf(xy: Float64Array, [x, y]: Point): Ring {
+  const count = xy.length / 2;
+  if (room.before.length < count) room = createRing(2 * count);
+  room.xy = xy;
+  room.x = x;
+  room.y = y;
+  for (let i = 0; i < count; i++) {
+    room.before[i] = (i === 0 ? count : i) - 1;
+    room.after[i] = i + 1 === count ? 0 : i + 1;
+    room.behind[i] = -1;
+  }
+  return room;
+}
+
+/** m² by which what is left must turn about its middle: far over rounding. */
+const TURNS = 1e-9;
+
+/**
+ * Whether corner `b` can be cut off so that what is left is still seen whole from the middle. No other corner can lie
+ * in that ear: seen from the middle, only `b` stands between its neighbours.
+ */
+function isEar({ xy, x, y, before, after }: Ring, b: number): boolean {
+  const a = before[b]!;
+  const c = after[b]!;
+  const ax = xy[2 * a]! - x;
+  const ay = xy[2 * a + 1]! - y;
+  const cx = xy[2 * c]! - x;
+  const cy = xy[2 * c + 1]! - y;
+  return ax * cy - ay * cx > TURNS && turns(xy, a, b, c) > 0;
+}
+
+/** Whether a neighbour makes the better ear, by Delaunay's criterion on the four corners concerned. */
+function isOutdone(ring: Ring, b: number): boolean {
+  const { xy, before, after } = ring;
+  const a = before[b]!;
+  const c = after[b]!;
+  return (
+    (isInCircle(xy, a, b, c, after[c]!) && isEar(ring, c)) || (isInCircle(xy, a, b, c, before[a]!) && isEar(ring, a))
+  );
+}
+
+/** Makes the ear at `b` the triangle whose first side is `side`. */
+function cutEar(ring: Ring, b: number, side: number): void {
+  const { before, after, behind, corners } = ring;
+  const a = before[b]!;
+  const c = after[b]!;
+  corners[side] = a;
+  corners[side + 1] = b;
+  corners[side + 2] = c;
+  pair(ring, side, behind[a]!);
+  pair(ring, side + 1, behind[b]!);
+  behind[a] = side + 2;
+  after[a] = c;
+  before[c] = a;
+}
+
+/** Cuts all ears but the last triangle, the better of neighbours first; whether it could. */
+function cutEars(ring: Ring, count: number): boolean {
+  let b = 0;
+  let idle = 0;
+  for (let left = count; left > 3; ) {
+    if (idle > 2 * left) return false;
+    if (isEar(ring, b) && (idle > left || !isOutdone(ring, b))) {
+      cutEar(ring, b, 3 * (count - left));
+      b = ring.before[b]!;
+      left--;
+      idle = 0;
+    } else {
+      b = ring.after[b]!;
+      idle++;
+    }
+  }
+  const last = 3 * (count - 3);
+  cutEar(ring, b, last);
+  pair(ring, last + 2, ring.behind[ring.after[b]!]!);
+  return turns(ring.xy, ring.corners[last]!, b, ring.corners[last + 2]!) > 0;
+}
+
+/**
+ * The constrained Delaunay triangles of a ring that is seen whole from one point, three corners each; null where it
+ * isn't, or can't be had by cutting ears from it one by one. Linear in practice, as most junctions are such rings.
+ * @param xy counter-clockwise, x and y in turn, of single precision so that areas are exact
+ */
+export function starTriangles(xy: Float64Array): Uint32Array | null {
+  const middle = kernelPoint(xy);
+  if (!middle || !isStarRing(xy, middle[0], middle[1])) return null;
+  const count = xy.length / 2;
+  const ring = ringOf(xy, middle);
+  if (!cutEars(ring, count)) return null;
+  const sides = 3 * (count - 2);
+  flipToDelaunay(ring, xy, sides);
+  return ring.corners.slice(0, sides);
+}
