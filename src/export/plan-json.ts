@@ -1,6 +1,6 @@
 import type { Arm, Corner, Junction, Movement, Plan, Problem, RoadStrip } from "../generator/types";
-import { curveOf, nearestStation, poseAt, sampleStations } from "../math/curve";
-import { mix, type Point, type Point3 } from "../math/vector";
+import { type Piece, poseAt, poseOnPiece, sampleStations } from "../math/curve";
+import { along, direction, distance, leftOf, mix, type Point, type Point3 } from "../math/vector";
 
 /** The plan file: what was derived from a network, in plan coordinates with heights. Metres, radians. */
 export interface PlanFile {
@@ -37,8 +37,9 @@ interface CornerEntry {
   readonly between: readonly [string, string];
   readonly wantedRadius: number;
   readonly grantedRadius: number;
+  /** Of the kerb return; null where the kerb is straight, sharp, tapered or made of more than one return. */
   readonly centre: Point | null;
-  /** From tangent point to tangent point; empty where the kerb is no single arc. */
+  /** From tangent point to tangent point about `centre`, `grantedRadius` from it; empty where there is no `centre`. */
   readonly arc: readonly Point3[];
 }
 
@@ -94,25 +95,37 @@ function junctionEntry(junction: Junction, back: Back): JunctionEntry {
 
 function cornerEntry(corner: Corner, back: Back): CornerEntry {
   const { between, wantedRadius, grantedRadius, centre } = corner;
-  const arc = centre ? back.points(arcOf(corner)) : [];
-  return { between, wantedRadius, grantedRadius, centre: centre && back.flat(centre), arc };
+  const arc = centre ? arcOf(corner, centre) : [];
+  const round = arc.length > 1 ? centre : null;
+  return {
+    between,
+    wantedRadius,
+    grantedRadius,
+    centre: round && back.flat(round),
+    arc: round ? back.points(arc) : [],
+  };
 }
 
-/** The kerb's own points on its arc, picked by where they stand along it. */
-function arcOf({ pieces, kerb }: Corner): Point3[] {
-  const curve = curveOf(pieces);
-  const at = curve.pieces.findIndex((piece) => piece.curvature !== 0);
-  if (at < 0) return [];
-  const from = curve.pieces.slice(0, at).reduce((sum, piece) => sum + piece.length, 0);
-  const to = from + curve.pieces[at]!.length;
-  return kerb.filter(([x, y]) => {
-    const { s } = nearestStation(curve, [x, y]);
-    return s > from - ON_THE_ARC && s < to + ON_THE_ARC;
-  });
+/** The place among `points` of the one nearest to a place. */
+function nearestPoint(points: readonly Point3[], [x, y]: Point): number {
+  const off = points.map((point) => Math.hypot(point[0] - x, point[1] - y));
+  return off.indexOf(Math.min(...off));
 }
 
-/** m along the kerb: over rounding, under any spacing of its points. */
-const ON_THE_ARC = 1e-4;
+/** m by which a kerb return's radius and centre may seem to differ from those it was granted. */
+const SAME_CIRCLE = 1e-6;
+
+/** The kerb's own points on its return: the road may curve before the corner, so that this isn't its first arc. */
+function arcOf({ pieces, kerb, grantedRadius }: Corner, centre: Point): Point3[] {
+  const isReturn = ({ start, heading, curvature }: Piece) => {
+    const middle = along(start, leftOf(direction(heading)), 1 / curvature);
+    return Math.abs(Math.abs(1 / curvature) - grantedRadius) < SAME_CIRCLE && distance(middle, centre) < SAME_CIRCLE;
+  };
+  const piece = pieces.find((one) => one.curvature !== 0 && isReturn(one));
+  if (!piece) return [];
+  const end = poseOnPiece(piece, piece.length).at;
+  return kerb.slice(nearestPoint(kerb, piece.start), nearestPoint(kerb, end) + 1);
+}
 
 function movementEntry(movement: Movement, arms: readonly Arm[], back: Back): MovementEntry {
   const { id, turn, curve, minRadius } = movement;
