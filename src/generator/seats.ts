@@ -1,6 +1,7 @@
 import { nearestStation, poseAt } from "../math/curve";
 import { distance, type Point } from "../math/vector";
-import type { Lane, Plan } from "./types";
+import { laneHeight } from "./lane-height";
+import type { Lane, Plan, RoadStrip } from "./types";
 
 /** A place on a lane. */
 export interface Seat {
@@ -8,6 +9,8 @@ export interface Seat {
   /** m along the lane. */
   readonly station: number;
   readonly at: Point;
+  /** m, about how high the road lies there. */
+  readonly height: number;
   /** Radians counter-clockwise from east. */
   readonly heading: number;
 }
@@ -17,30 +20,44 @@ const ROOM = 6;
 /** m, a lane on which a drive can begin. */
 const LONG = 30;
 
-function seatOn(lane: Lane, station: number): Seat {
-  const s = Math.min(lane.curve.length, Math.max(0, station));
-  const { at, heading } = poseAt(lane.curve, s);
-  return { lane, station: s, at, heading };
+/** A lane with its road. */
+interface Way {
+  readonly road: RoadStrip;
+  readonly lane: Lane;
 }
 
-const lanesOf = (plan: Plan): Lane[] =>
-  plan.roads.flatMap((road) => road.lanes).filter((lane) => lane.curve.pieces.length > 0);
+function seatOn({ road, lane }: Way, station: number): Seat {
+  const s = Math.min(lane.curve.length, Math.max(0, station));
+  const { at, heading } = poseAt(lane.curve, s);
+  return { lane, station: s, at, height: laneHeight(road, lane, s), heading };
+}
 
-/** The place on any lane nearest to `point`, and how far it is (m); null where there is no lane. */
-export function nearestLane(plan: Plan, point: Point): (Seat & { readonly distance: number }) | null {
-  let best: { lane: Lane; s: number; distance: number } | null = null;
-  for (const lane of lanesOf(plan)) {
-    const here = nearestStation(lane.curve, point);
-    if (!best || here.distance < best.distance) best = { lane, ...here };
+const waysOf = (plan: Plan): Way[] =>
+  plan.roads
+    .flatMap((road) => road.lanes.map((lane) => ({ road, lane })))
+    .filter(({ lane }) => lane.curve.pieces.length > 0);
+
+/**
+ * The place on any lane nearest to `point`, and how far it is (m); null where there is no lane.
+ * @param height m, of the point, where roads lie over each other
+ */
+export function nearestLane(plan: Plan, point: Point, height?: number): (Seat & { readonly distance: number }) | null {
+  let best: { way: Way; s: number; distance: number } | null = null;
+  for (const way of waysOf(plan)) {
+    const here = nearestStation(way.lane.curve, point);
+    if (best && here.distance >= best.distance) continue;
+    const rise = height === undefined ? 0 : laneHeight(way.road, way.lane, here.s) - height;
+    const distance = Math.hypot(here.distance, rise);
+    if (!best || distance < best.distance) best = { way, s: here.s, distance };
   }
-  return best && { ...seatOn(best.lane, best.s), distance: best.distance };
+  return best && { ...seatOn(best.way, best.s), distance: best.distance };
 }
 
 /** The middle of all lanes' middles: where most of the network is. */
-function middleOf(lanes: readonly Lane[]): Point {
-  const middles = lanes.map((lane) => poseAt(lane.curve, lane.curve.length / 2).at);
+function middleOf(ways: readonly Way[]): Point {
+  const middles = ways.map(({ lane }) => poseAt(lane.curve, lane.curve.length / 2).at);
   const sum = middles.reduce<Point>(([x, y], [east, north]) => [x + east, y + north], [0, 0]);
-  return [sum[0] / lanes.length, sum[1] / lanes.length];
+  return [sum[0] / ways.length, sum[1] / ways.length];
 }
 
 /**
@@ -48,13 +65,13 @@ function middleOf(lanes: readonly Lane[]): Point {
  * one there is; null where there is no lane.
  */
 export function startSeat(plan: Plan): Seat | null {
-  const lanes = lanesOf(plan);
-  if (lanes.length === 0) return null;
-  const longest = Math.max(...lanes.map((lane) => lane.curve.length));
-  const middle = middleOf(lanes);
-  const far = (lane: Lane) => distance(poseAt(lane.curve, lane.curve.length / 2).at, middle);
-  const best = lanes
-    .filter((lane) => lane.curve.length >= Math.min(LONG, longest))
-    .reduce((nearest, lane) => (far(lane) < far(nearest) - 1e-6 ? lane : nearest));
-  return seatOn(best, Math.min(ROOM, best.curve.length / 2));
+  const ways = waysOf(plan);
+  if (ways.length === 0) return null;
+  const longest = Math.max(...ways.map(({ lane }) => lane.curve.length));
+  const middle = middleOf(ways);
+  const far = ({ lane: { curve } }: Way) => distance(poseAt(curve, curve.length / 2).at, middle);
+  const best = ways
+    .filter(({ lane }) => lane.curve.length >= Math.min(LONG, longest))
+    .reduce((nearest, way) => (far(way) < far(nearest) - 1e-6 ? way : nearest));
+  return seatOn(best, Math.min(ROOM, best.lane.curve.length / 2));
 }

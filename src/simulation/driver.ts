@@ -49,7 +49,7 @@ export function createDriver(world: CarWorld): Driver {
     follow(movement, speedLimitKmh) {
       const next = createFollowing(world.streets.plan, car.spec, { movement, speedLimitKmh }, world.places);
       interrupt();
-      car.seat(next.start.at[0], next.start.at[1], next.start.heading);
+      car.seat(next.start.at[0], next.start.at[1], next.start.heading, next.start.below);
       car.roll(next.start.speed);
       world.seated();
       return new Promise((settle) => {

@@ -24,8 +24,8 @@ const LOST = 5;
 /** One movement being driven: a driver and a judge. */
 export interface Following {
   readonly movement: MovementId;
-  /** Where the vehicle's centre of mass is seated, and at what speed (m/s). */
-  readonly start: { readonly at: Point; readonly heading: number; readonly speed: number };
+  /** Where the vehicle's centre of mass is seated, on the road `below` what height (m), and at what speed (m/s). */
+  readonly start: { readonly at: Point; readonly heading: number; readonly below: number; readonly speed: number };
   /** What to do in the step to come. */
   control(pose: Readonly<VehiclePose>, motion: VehicleMotion, seconds: number, out: Controls): void;
   /** After every step; whether the drive is over. */
@@ -54,9 +54,9 @@ export function createFollowing(
   const speeds = planSpeed(route.curve, limits, vehicle);
   const follower = createPathFollower(vehicle, route.curve, speeds);
   const name = nameOf(route);
-  const judge = createMovementJudge(name, (x, z) => ({
+  const judge = createMovementJudge(name, (at) => ({
     junction: name.junction,
-    road: places.at(x, z).road,
+    road: places.at(at).road,
     movement: `${name.from}→${name.to}`,
   }));
   const deadline = PATIENCE.times * secondsOf(speeds, route.curve.length) + PATIENCE.seconds;
@@ -65,7 +65,7 @@ export function createFollowing(
 
   return {
     movement: drive.movement,
-    start: startOf(route, vehicle, speedAt(speeds, 0)),
+    start: { ...startOf(route, vehicle), below: entryHeight(plan, route) + RISE, speed: speedAt(speeds, 0) },
     control: (pose, motion, dt, out) => follower.step(pose, motion, dt, out),
     see({ pose, motion, wheels }, dt) {
       seconds += dt;
@@ -84,10 +84,21 @@ function nameOf({ movement }: Route): MovementName {
 }
 
 /** The rear axle stands at the route's beginning. */
-function startOf(route: Route, vehicle: VehicleSpec, speed: number): Following["start"] {
+function startOf(route: Route, vehicle: VehicleSpec): Pick<Following["start"], "at" | "heading"> {
   const { at, heading } = poseAt(route.curve, 0);
   const ahead = vehicle.wheelbase - vehicle.centreOfMassBehindFrontAxle;
-  return { at: [at[0] + ahead * Math.cos(heading), at[1] + ahead * Math.sin(heading)], heading, speed };
+  return { at: [at[0] + ahead * Math.cos(heading), at[1] + ahead * Math.sin(heading)], heading };
+}
+
+/** m that a street may rise over `LEAD` towards where it begins; less than what lies between two layers. */
+const RISE = 3;
+
+/** m, the height of the mouth at which a route's movement begins. */
+function entryHeight({ junctions }: Plan, { movement }: Route): number {
+  const { arms } = junctions.find(({ id }) => id === movement.junction)!;
+  return (
+    arms.find(({ lanes }) => lanes.some(({ id, flow }) => flow === "in" && id === movement.from))?.mouth[0]?.[2] ?? 0
+  );
 }
 
 /** s to drive `length` metres as planned. */

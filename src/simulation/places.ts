@@ -1,5 +1,6 @@
 import type { Surface } from "../generator/types";
 import type { HeightIndex } from "../math/height-index";
+import type { WorldPoint } from "../telemetry/types";
 
 /** The junction or the road of a place; both null where there is no surface. */
 export interface SurfacePlace {
@@ -7,12 +8,12 @@ export interface SurfacePlace {
   readonly road: string | null;
 }
 
-/** Asks about world places on the drawn carriageway. */
+/** Asks about world places on the drawn carriageway; roads above and below are others. */
 export interface Places {
   /** The surface there, else one close by, for the sake of holes. */
-  at(x: number, z: number): SurfacePlace;
+  at(at: WorldPoint): SurfacePlace;
   /** There is road all around: a hole there is a fault of the mesh and not the road's edge. */
-  enclosed(x: number, z: number): boolean;
+  enclosed(at: WorldPoint): boolean;
 }
 
 const NOWHERE: SurfacePlace = { junction: null, road: null };
@@ -30,6 +31,8 @@ function ring(radius: number): Offset[] {
 /** The place itself, then as far as a tyre and a wheel reach. */
 const CLOSE_BY: readonly Offset[] = [[0, 0], ...ring(0.15), ...ring(0.4)];
 const AROUND = ring(0.5);
+/** m up and down: what lies farther is another level. */
+const LEVEL = 1;
 /** One of the eight may lie in a crack that runs on. */
 const MOST_MISSING = 1;
 
@@ -41,18 +44,20 @@ export function createPlaces(surfaces: readonly Surface[], ground: HeightIndex):
     count += mesh.indices.length / 3;
     ends.push(count);
   }
+  const hasRoad = ([x, y, z]: WorldPoint, [east, north]: Offset): boolean =>
+    ground.heightAt(x + east, z + north, y + LEVEL) >= y - LEVEL;
   return {
-    at(x, z) {
-      for (const [east, north] of CLOSE_BY) {
-        if (Number.isNaN(ground.heightAt(x + east, z + north))) continue;
+    at(at) {
+      for (const offset of CLOSE_BY) {
+        if (!hasRoad(at, offset)) continue;
         const surface = surfaces[ends.findIndex((end) => ground.hit.triangle < end)];
         if (surface) return { junction: surface.junction ?? null, road: surface.road ?? null };
       }
       return NOWHERE;
     },
-    enclosed(x, z) {
+    enclosed(at) {
       let missing = 0;
-      for (const [east, north] of AROUND) if (Number.isNaN(ground.heightAt(x + east, z + north))) missing += 1;
+      for (const offset of AROUND) if (!hasRoad(at, offset)) missing += 1;
       return missing <= MOST_MISSING;
     },
   };

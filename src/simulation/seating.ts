@@ -1,5 +1,6 @@
 import { nearestLane, startSeat } from "../generator/seats";
 import type { Car } from "../physics/car";
+import type { WorldPoint } from "../telemetry/types";
 import type { Streets } from "./types";
 
 /** World x and z, rad from east, m/s. */
@@ -10,8 +11,8 @@ export interface Place {
   readonly speed: number;
 }
 
-/** m above the vehicle's middle that a road may lie and still be the one it drives on. */
-const HEADROOM = 1.5;
+/** m above the vehicle's middle, or above a lane, that a road may lie and still be the one it drives on. */
+export const HEADROOM = 1.5;
 
 /** Stands the car at `place`; false where not all of its wheels find road, and then it isn't moved. */
 export function seatOnRoad(car: Car, { ground }: Streets, place: Place, below?: number): boolean {
@@ -34,15 +35,15 @@ function hasRoad({ spec }: Car, ground: Streets["ground"], { x, z, heading }: Pl
 /** Stands the car at rest where a game begins. */
 export function seatAtStart(car: Car, { plan }: Streets): void {
   const seat = startSeat(plan);
-  if (seat) car.seat(seat.at[0], seat.at[1], seat.heading);
+  if (seat) car.seat(seat.at[0], seat.at[1], seat.heading, seat.height + HEADROOM);
   else car.seat(0, 0, 0);
 }
 
-/** Stands the car on the lane nearest to (x, z), at rest or rolling at `speed`. */
-export function seatOnNearestLane(car: Car, streets: Streets, x: number, z: number, speed = 0): void {
-  const seat = nearestLane(streets.plan, [x, z]);
+/** Stands the car on the lane nearest to where it is, at rest or rolling at `speed`. `at`: world, m. */
+export function seatOnNearestLane(car: Car, streets: Streets, at: WorldPoint, speed = 0): void {
+  const seat = nearestLane(streets.plan, [at[0], at[2]], at[1]);
   if (seat) {
-    car.seat(seat.at[0], seat.at[1], seat.heading);
+    car.seat(seat.at[0], seat.at[1], seat.heading, seat.height + HEADROOM);
     car.roll(speed);
   } else seatAtStart(car, streets);
 }
@@ -57,5 +58,5 @@ export function seatAgain(car: Car, before: Streets, now: Streets): void {
   const z = pose.z + before.plan.middle[1] - now.plan.middle[1];
   const place = { x, z, heading: motion.heading, speed: motion.speed };
   if (before.network.name !== now.network.name) seatAtStart(car, now);
-  else if (!seatOnRoad(car, now, place, pose.y + HEADROOM)) seatOnNearestLane(car, now, x, z, motion.speed);
+  else if (!seatOnRoad(car, now, place, pose.y + HEADROOM)) seatOnNearestLane(car, now, [x, pose.y, z], motion.speed);
 }

@@ -2,7 +2,7 @@ import type { Network } from "../network/types";
 import type { VehicleSpec } from "../vehicle/types";
 import { createCarWorld, type Havok } from "./car-world";
 import { createDriver } from "./driver";
-import { seatAgain, seatAtStart, seatOnNearestLane } from "./seating";
+import { HEADROOM, seatAgain, seatAtStart, seatOnNearestLane } from "./seating";
 import { createStepClock } from "./step-clock";
 import { createStreets } from "./streets";
 import type { Settings, Simulation } from "./types";
@@ -82,10 +82,13 @@ export function createSimulation(havok: Havok, network: Network, settings: Setti
       world.show(clock.part);
     },
     reset(where) {
-      const { x, z } = car.pose;
-      seat(() => (where === "start" ? seatAtStart(car, world.streets) : seatOnNearestLane(car, world.streets, x, z)));
+      const { x, y, z } = car.pose;
+      seat(() =>
+        where === "start" ? seatAtStart(car, world.streets) : seatOnNearestLane(car, world.streets, [x, y, z]),
+      );
     },
-    seat: (east, north, heading) => seat(() => car.seat(east, north, heading)),
+    seat: (east, north, heading, height) =>
+      seat(() => car.seat(east, north, heading, height === undefined ? undefined : height + HEADROOM)),
     onStep(listener) {
       listeners.push(listener);
       return () => {

@@ -67,8 +67,8 @@ export interface Simulation {
   advance(seconds: number): void;
   /** Stands the car on its wheels at its start, or on the nearest lane to where it is. */
   reset(where: "start" | "here"): void;
-  /** Stands the car on its wheels at a plan place. */
-  seat(east: number, north: number, heading: number): void;
+  /** Stands the car on its wheels at a plan place. `height`: m, about where the road lies, if there are several. */
+  seat(east: number, north: number, heading: number, height?: number): void;
   /** Called after every step. Returns its own end. */
   onStep(listener: () => void): () => void;
   clearWorstPlaces(): void;

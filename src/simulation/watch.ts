@@ -1,5 +1,5 @@
 import { createVerdict, judgeWheel } from "../telemetry/judge";
-import { type GapFault, type GapFaultKind, WHEEL_NAMES, type WheelReading } from "../telemetry/types";
+import { type GapFault, type GapFaultKind, WHEEL_NAMES, type WheelReading, type WorldPoint } from "../telemetry/types";
 import { withPlace } from "../telemetry/worst-places";
 import type { Places } from "./places";
 
@@ -18,10 +18,11 @@ export function createWatch(placesNow: () => Places): Watch {
 
   function add(wheel: number, { x, y, z }: Readonly<WheelReading>, movement: string | null): void {
     const places = placesNow();
-    const place = places.at(x, z);
+    const at: WorldPoint = [x, y, z];
+    const place = places.at(at);
     for (const [kind, mm] of Object.entries(verdict) as [GapFaultKind, number][]) {
-      if (mm === 0 || (kind === "hole" && !places.enclosed(x, z))) continue;
-      worstPlaces = withPlace(worstPlaces, { kind, ...place, movement, wheel: WHEEL_NAMES[wheel]!, at: [x, y, z], mm });
+      if (mm === 0 || (kind === "hole" && !places.enclosed(at))) continue;
+      worstPlaces = withPlace(worstPlaces, { kind, ...place, movement, wheel: WHEEL_NAMES[wheel]!, at, mm });
     }
   }
 

@@ -1,7 +1,7 @@
 import type { VehicleMotion } from "../vehicle/types";
 import { createFaultLog, type FaultPlace, MOST_OFF_PATH } from "./judge";
 import type { MovementRow } from "./movement-row";
-import type { GapFault, WheelReading } from "./types";
+import type { GapFault, WheelReading, WorldPoint } from "./types";
 
 const GRAVITY = 9.81;
 
@@ -22,7 +22,7 @@ export interface MovementJudge {
   verdict(end: DriveEnd): { readonly row: MovementRow; readonly faults: readonly GapFault[] };
 }
 
-export function createMovementJudge(name: MovementName, placeAt: (x: number, z: number) => FaultPlace): MovementJudge {
+export function createMovementJudge(name: MovementName, placeAt: (at: WorldPoint) => FaultPlace): MovementJudge {
   const log = createFaultLog(placeAt);
   const worst = { gap: 0, gapBelow: 0, step: 0, lateral: 0, offPath: 0, samples: 0 };
   return {

@@ -41,7 +41,7 @@ export interface FaultLog {
 }
 
 /** @param placeAt names the place of a fault from its world coordinates */
-export function createFaultLog(placeAt: (x: number, z: number) => FaultPlace): FaultLog {
+export function createFaultLog(placeAt: (at: WorldPoint) => FaultPlace): FaultLog {
   const faults: GapFault[] = [];
   const verdict = createVerdict();
   return {
@@ -52,7 +52,7 @@ export function createFaultLog(placeAt: (x: number, z: number) => FaultPlace): F
         if (!judgeWheel(reading, verdict)) continue;
         const at: WorldPoint = [reading.x, reading.y, reading.z];
         for (const [kind, mm] of Object.entries(verdict) as [GapFaultKind, number][])
-          if (mm !== 0) merge(faults, { kind, ...placeAt(at[0], at[2]), wheel: WHEEL_NAMES[i]!, at, mm });
+          if (mm !== 0) merge(faults, { kind, ...placeAt(at), wheel: WHEEL_NAMES[i]!, at, mm });
       }
     },
   };

@@ -105,7 +105,7 @@ const simulate = (parts: Parts, network: Network, options: Options): Simulation 
 function changeVehicle(running: Running): void {
   const before = running.simulation;
   running.simulation = simulate(running.parts, running.network, running.options);
-  running.simulation.seat(before.pose.x, before.pose.z, before.motion.heading);
+  running.simulation.seat(before.pose.x, before.pose.z, before.motion.heading, before.pose.y);
   before.dispose();
   tell(running, "vehicle");
 }
