@@ -55,10 +55,13 @@ function usualWidth(tags: Tags, kind: RoadClass, lanes: Lanes): number {
   return service ?? markedLanes(tags, lanes) * laneWidth;
 }
 
-/** m, by tag first, then by the lanes tagged and the cars parked, then by the class; never narrower than its lanes need. */
+/**
+ * m, by tag first, then by the lanes tagged, then by the class and the cars parked; never narrower than its lanes need.
+ * Parked cars widen no street with lanes counted: lanes share the whole carriageway, and these would get too wide.
+ */
 export function widthOf(tags: Tags, kind: RoadClass, lanes: Lanes): number {
-  const guess = () => usualWidth(tags, kind, lanes) + parkedOn(tags, "left") + parkedOn(tags, "right");
-  const width = taggedWidth(tags, lanes) ?? guess();
+  const parked = tags.has("lanes") ? 0 : parkedOn(tags, "left") + parkedOn(tags, "right");
+  const width = taggedWidth(tags, lanes) ?? usualWidth(tags, kind, lanes) + parked;
   return clamp(width, [LIMITS.laneWidth[0] * (lanes.forward + lanes.backward), LIMITS.width[1]]);
 }
 

@@ -66,6 +66,7 @@ test("widths of single lanes add up, and parked cars take room where no width is
   expect(shape("highway=residential parking:lane:left=parallel")).toBe("1+1 8.25");
   expect(shape("highway=residential parking:both=no parking:lane:both=parallel")).toBe("1+1 6");
   expect(shape("highway=residential width=7 parking:both=lane")).toBe("1+1 7");
+  expect(shape("highway=residential lanes=2 parking:both=lane")).toBe("1+1 6");
 });
 
 test("a lane in the middle that serves both ways is room, and none of theirs", () => {
