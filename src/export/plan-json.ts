@@ -1,6 +1,7 @@
-import type { Arm, Corner, Junction, Movement, Plan, Problem, RoadStrip } from "../generator/types";
+import { junctionHeight } from "../generator/junction-height";
+import type { Corner, Junction, Movement, Plan, Problem, RoadStrip } from "../generator/types";
 import { type Piece, poseAt, poseOnPiece, sampleStations } from "../math/curve";
-import { along, direction, distance, leftOf, mix, type Point, type Point3 } from "../math/vector";
+import { along, direction, distance, leftOf, type Point, type Point3 } from "../math/vector";
 
 /** The plan file: what was derived from a network, in plan coordinates with heights. Metres, radians. */
 export interface PlanFile {
@@ -89,7 +90,7 @@ function junctionEntry(junction: Junction, back: Back): JunctionEntry {
       return { road, end, bearing, setback, mouth: back.points(mouth) };
     }),
     corners: junction.corners.map((corner) => cornerEntry(corner, back)),
-    movements: junction.movements.map((movement) => movementEntry(movement, junction.arms, back)),
+    movements: junction.movements.map((movement) => movementEntry(movement, junction, back)),
   };
 }
 
@@ -127,18 +128,12 @@ function arcOf({ pieces, kerb, grantedRadius }: Corner, centre: Point): Point3[]
   return kerb.slice(nearestPoint(kerb, piece.start), nearestPoint(kerb, end) + 1);
 }
 
-function movementEntry(movement: Movement, arms: readonly Arm[], back: Back): MovementEntry {
+function movementEntry(movement: Movement, junction: Junction, back: Back): MovementEntry {
   const { id, turn, curve, minRadius } = movement;
-  const start = mouthHeight(arms, movement.fromRoad);
-  const end = mouthHeight(arms, movement.toRoad);
   const path = sampleStations(curve).map((s): Point3 => {
     const [x, y] = poseAt(curve, s).at;
-    return [x, y, mix([start, 0], [end, 0], s / curve.length)[0]];
+    return [x, y, junctionHeight(junction, [x, y])];
   });
   const radius = Number.isFinite(minRadius) ? minRadius : null;
   return { id, turn, path: back.points(path), lengthM: curve.length, minRadius: radius };
 }
-
-/** m; a path's height runs evenly from mouth to mouth. */
-const mouthHeight = (arms: readonly Arm[], road: string): number =>
-  arms.find((arm) => arm.road === road)?.mouth[0]?.[2] ?? 0;

@@ -37,10 +37,10 @@ function createReport(game: Game, words: Words, messages: Messages): Actions["re
   };
 }
 
-/** Seats the car so that it drives over `place` next. */
-function approach(game: Game, place: Point): void {
-  const start = approachTo(game.streets.plan, place);
-  if (start !== null) game.simulation.seat(start.at[0], start.at[1], start.heading);
+/** Seats the car so that it drives over a place at `height` (m) next. */
+function approach(game: Game, place: Point, height: number): void {
+  const start = approachTo(game.streets.plan, place, height);
+  if (start !== null) game.simulation.seat(start.at[0], start.at[1], start.heading, start.height);
 }
 
 /** A file's name without what file systems or people stumble over. */
@@ -96,10 +96,10 @@ export function createActions(game: Game, words: Words, messages: Messages): Act
       );
     },
     share: () => void share(game, words, messages),
-    goTo: ({ at }) => approach(game, [at[0], at[2]]),
+    goTo: ({ at }) => approach(game, [at[0], at[2]], at[1]),
     goToDamage: () => {
       const at = game.streets.damage?.at;
-      if (at !== undefined) approach(game, [at[0], at[1]]);
+      if (at !== undefined) approach(game, [at[0], at[1]], at[2]);
     },
   };
 }

@@ -16,8 +16,8 @@ test("every coordinate has the middle added back", () => {
   expect(junction!.arms[0]!.mouth[1]).toEqual([300_010, 20_000, 0]);
   expect(file.roads[0]!.right[1]).toEqual([300_030, 20_000, 0]);
   expect(junction!.movements[0]!.path).toEqual([
-    [300_010, 20_008, 1],
-    [300_005, 20_008, 1],
+    [300_010, 20_008, expect.closeTo(0.8, 12)],
+    [300_005, 20_008, expect.closeTo(0.8, 12)],
   ]);
 });
 

@@ -34,6 +34,7 @@ const junction: Junction = {
     [0, 10, 1],
   ],
   holes: [],
+  slope: [0, 0.1],
   arms: [
     {
       road: "east",

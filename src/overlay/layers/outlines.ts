@@ -1,3 +1,4 @@
+import { junctionHeight } from "../../generator/junction-height";
 import type { Corner, Junction } from "../../generator/types";
 import { type Piece, poseOnPiece } from "../../math/curve";
 import { along, direction, distance, leftOf, type Point } from "../../math/vector";
@@ -27,9 +28,8 @@ function turnsAbout({ start, heading, curvature }: Piece, centre: Point): boolea
 }
 
 /** Tangent points as dots, the arc's centre as a small cross with its radius, thin lines between. */
-function sketchCorner(sketch: Sketch, corner: Corner): void {
-  const height = corner.kerb[0]?.[2] ?? 0;
-  const at = ([east, north]: Point): WorldPoint => [east, height, north];
+function sketchCorner(sketch: Sketch, corner: Corner, junction: Junction): void {
+  const at = (point: Point): WorldPoint => [point[0], junctionHeight(junction, point), point[1]];
   const arcs = corner.pieces.filter(
     (piece) => piece.curvature !== 0 && (!corner.centre || turnsAbout(piece, corner.centre)),
   );
@@ -44,12 +44,13 @@ function sketchCorner(sketch: Sketch, corner: Corner): void {
   label(sketch, at(corner.centre), radiusText(corner), { ink: CENTRE, lift: 14 });
 }
 
-export function sketchOutline(sketch: Sketch, { outline, holes, corners }: Junction): void {
+export function sketchOutline(sketch: Sketch, junction: Junction): void {
+  const { outline, holes, corners } = junction;
   ring(sketch, outline.map(toWorld), LINE);
   for (const hole of holes) ring(sketch, hole.map(toWorld), LINE);
   for (const corner of corners) {
     polyline(sketch, corner.kerb.map(toWorld), LINE);
-    sketchCorner(sketch, corner);
+    sketchCorner(sketch, corner, junction);
   }
 }
 
