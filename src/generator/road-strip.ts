@@ -19,20 +19,23 @@ const LONGEST_QUAD = 40;
 /** m; a piece shorter than this gets no quad of its own: its neighbour takes it in, or a sliver would be left. */
 const SLIVER = 0.02;
 
+/** m, longest chord of a road's kerb: sag decides alone, but for the gentlest bends. */
+const LONGEST_CHORD = 10;
+
 /** How many quads a piece needs so that both kerbs' chords hold their limits; a straight one is a single quad. */
-function quadsOf({ curvature, length }: Piece, { left, right }: Centreline, chord: number): number {
+function quadsOf({ curvature, length }: Piece, { left, right }: Centreline): number {
   if (length < SLIVER) return 0;
   if (curvature === 0) return Math.max(1, Math.ceil(length / (LONGEST_QUAD * (left - right))));
   const outer = Math.max(1 - curvature * left, 1 - curvature * right);
-  return chordCount(outer / Math.abs(curvature), outer * length, chord - SLIVER);
+  return chordCount(outer / Math.abs(curvature), outer * length, LONGEST_CHORD);
 }
 
 /** The cuts that the plan asks for between the mouths. */
-function planCuts({ pieces }: Curve, line: Centreline, chord: number): RoadPlace[] {
+function planCuts({ pieces }: Curve, line: Centreline): RoadPlace[] {
   const cuts: RoadPlace[] = [];
   let base = 0;
   for (const piece of pieces) {
-    const count = quadsOf(piece, line, chord);
+    const count = quadsOf(piece, line);
     for (let i = 1; i <= count; i++) {
       const s = (piece.length * i) / count;
       cuts.push({ station: base + s, pose: poseOnPiece(piece, s) });
@@ -54,8 +57,8 @@ function withReliefCuts(cuts: readonly RoadPlace[], curve: Curve, relief: RoadRe
 }
 
 /** Where a road is cut across between its mouths. */
-function cutsOf(curve: Curve, line: Centreline, chord: number, relief: RoadRelief | undefined): RoadPlace[] {
-  const cuts = planCuts(curve, line, chord);
+function cutsOf(curve: Curve, line: Centreline, relief: RoadRelief | undefined): RoadPlace[] {
+  const cuts = planCuts(curve, line);
   const reach = Math.max(Math.abs(line.left), Math.abs(line.right));
   return relief ? withReliefCuts(cuts, curve, relief, reach) : cuts;
 }
@@ -93,7 +96,7 @@ export function buildRoadStrip(
 ): RoadStrip {
   const { from, to } = ends;
   const curve = sliceCurve(line.curve, from.arm.setback, line.curve.length - to.arm.setback);
-  const cuts = cutsOf(curve, line, settings.chord, relief);
+  const cuts = cutsOf(curve, line, relief);
   const side = (lateral: number): Point3[] => cuts.map((cut) => kerbAt(cut, lateral, relief));
   return {
     id: line.road.id,

@@ -143,7 +143,7 @@ export interface BuildOptions {
   readonly laneWidth?: number | undefined;
   /** m. */
   readonly uvScale?: number | undefined;
-  /** m, longest chord of a sampled arc; MAX_CHORD where undefined. */
+  /** m, longest chord of a kerb return; MAX_CHORD where undefined. */
   readonly chord?: number | undefined;
 }
 
