@@ -1,6 +1,7 @@
 import { Gunzip } from "fflate";
 
-const CHUNK = 1 << 16;
+/** Bytes unpacked at once: larger pieces are unpacked faster, and none can become more than 1000 times as large. */
+const CHUNK = 1 << 17;
 /** Bytes of the shortest head, the checksum and the length behind the data. */
 const HEAD = 10;
 const TAIL = 8;

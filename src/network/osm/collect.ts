@@ -31,7 +31,8 @@ const isMotorRoad = (tags: Tags): boolean => isRoadClass(tags.get("highway") ?? 
 /** Degrees of a text, NaN where they are none. */
 function degreesOf(text: string, [least, most]: readonly [number, number]): number {
   const value = Number(text);
-  return value >= least && value <= most && text.trim() !== "" ? value : Number.NaN;
+  const isMeant = value !== 0 || text.trim() !== "";
+  return value >= least && value <= most && isMeant ? value : Number.NaN;
 }
 
 function degreesReason(key: string, text: string, [least, most]: readonly [number, number]): string {
@@ -43,7 +44,9 @@ function degreesReason(key: string, text: string, [least, most]: readonly [numbe
  * @param pathOf where in the file the element at hand stands, asked only when something is wrong with it
  */
 export function createCollector(pathOf: () => string) {
-  const places = new Map<OsmId, Place>();
+  const ids: OsmId[] = [];
+  const lats: number[] = [];
+  const lons: number[] = [];
   const signs = new Map<OsmId, Tags>();
   const ways = new Map<OsmId, OsmWay>();
   const restrictions = new Map<OsmId, OsmRelation>();
@@ -59,7 +62,9 @@ export function createCollector(pathOf: () => string) {
     const lon = degreesOf(element.lon, LIMITS.longitude);
     if (Number.isNaN(lat)) refuse(`node ${id}: ${degreesReason("lat", element.lat, LIMITS.latitude)}`);
     if (Number.isNaN(lon)) refuse(`node ${id}: ${degreesReason("lon", element.lon, LIMITS.longitude)}`);
-    places.set(id, { lat, lon });
+    ids.push(id);
+    lats.push(lat);
+    lons.push(lon);
     if (tags.size > 0 && SIGNS.has(tags.get("highway"))) signs.set(id, tags);
   };
   const addWay = ({ id, refs, tags }: OsmElement): void => {
@@ -76,8 +81,16 @@ export function createCollector(pathOf: () => string) {
       restrictions.set(id, { id, members: element.members, tags: element.tags });
     }
   };
+  /** Where the nodes lie that roads run through: few of all, and a map of all would take longer than reading them. */
+  const placesInUse = (): Map<OsmId, Place> => {
+    const used = new Set<OsmId>();
+    for (const { refs } of ways.values()) for (const ref of refs) used.add(ref);
+    const places = new Map<OsmId, Place>();
+    for (const [i, id] of ids.entries()) if (used.has(id)) places.set(id, { lat: lats[i]!, lon: lons[i]! });
+    return places;
+  };
   const data = (): OsmData => ({
-    places,
+    places: placesInUse(),
     signs,
     ways: [...ways.values()],
     restrictions: [...restrictions.values()],
