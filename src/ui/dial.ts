@@ -84,6 +84,9 @@ function typeRadius(field: HTMLInputElement, radius: () => number, move: (radius
   });
 }
 
+/** How the dial is turned, by what is at hand. */
+const hint = () => (matchMedia("(pointer: coarse)").matches ? "radiusHintTouch" : "radiusHint");
+
 /** @param change called with a new radius, at most once a frame */
 export function createDial(words: Words, change: (radius: number) => void): Dial {
   const parts = createParts(words);
@@ -94,7 +97,7 @@ export function createDial(words: Words, change: (radius: number) => void): Dial
     const text = `${metres(radius)} ${words.text("metres")}`;
     parts.slider.setAttribute("aria-valuenow", String(radius));
     parts.slider.setAttribute("aria-valuetext", own ? `${text}, ${words.text("asDescribed")}` : text);
-    parts.state.textContent = words.text(own ? "asDescribed" : "radiusHint");
+    parts.state.textContent = words.text(own ? "asDescribed" : hint());
   };
   const show = (next: number, described: boolean) => {
     [radius, own] = [next, described];

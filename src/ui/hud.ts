@@ -16,7 +16,8 @@ export function createHud(words: Words): Hud {
   const gear = element("span", { class: "gear" }, "N");
   const lateral = element("span", { class: "lateral" }, "0.00");
   const fast = words.name(element("div", { class: "speed" }, speed, element("small", {}, "km/h")), "speed");
-  const line = element("div", { class: "line" }, gear, element("span", {}, lateral, element("small", {}, "g")));
+  const pull = element("span", {}, words.label(element("small"), "lateral"), lateral, element("small", {}, "g"));
+  const line = element("div", { class: "line" }, gear, pull);
   let [shownKmh, shownHundredths] = [-1, -1];
   return {
     element: element("section", { class: "hud" }, fast, line),

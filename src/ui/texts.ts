@@ -44,7 +44,7 @@ export const TEXTS = {
   roadView: ["The road, seen from the car", "车上看到的道路"],
   speed: ["Speed", "车速"],
   gear: ["Gear", "挡位"],
-  lateral: ["Sideways", "横向"],
+  lateral: ["sideways", "横向"],
   paused: ["Paused", "已暂停"],
   resume: ["Drive on", "继续驾驶"],
 
@@ -54,6 +54,7 @@ export const TEXTS = {
   "front-right": ["front right", "右前轮"],
   "rear-left": ["rear left", "左后轮"],
   "rear-right": ["rear right", "右后轮"],
+  worstNoneYet: ["no fault so far", "暂无异常"],
   good: ["on the road", "贴合路面"],
   warn: ["slightly off", "略有偏差"],
   bad: ["off the road's surface", "脱离路面"],
@@ -61,7 +62,8 @@ export const TEXTS = {
   hole: ["hole", "空洞"],
 
   radius: ["Turn radius", "转弯半径"],
-  radiusHint: ["drag, scroll or type", "拖动滚动或输入"],
+  radiusHint: ["drag, scroll or type", "拖动、滚轮或输入"],
+  radiusHintTouch: ["drag or type", "拖动或输入"],
   radiusSmaller: ["Smaller turn radius, key [", "减小转弯半径，按键 ["],
   radiusLarger: ["Larger turn radius, key ]", "增大转弯半径，按键 ]"],
   asDescribed: ["as given", "按原描述"],
@@ -205,6 +207,7 @@ export const CHINESE_PROBLEMS: Readonly<Record<string, string>> = {
   "bends-simplified": "道路 {road}：有些弯折对其路宽而言太急太短，已略去。",
   "road-without-length": "道路 {road} 没有长度，已略去。",
   "approach-too-steep": "道路 {road}：坡道需要 {wanted} 米，实际只有 {granted} 米，坡度超过 8 %。",
+  "height-moved": "节点 {node}：需要 {wanted} 米高，只能做到 {granted} 米，因为路口的道路太短。",
   "road-left-out": "道路 {road} 与相邻道路重叠，无法构成简单轮廓，已略去。",
 };
 

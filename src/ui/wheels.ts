@@ -52,14 +52,17 @@ function createLamp(words: Words, wheel: WheelName) {
 export function createWheels(words: Words, goThere: (place: GapFault) => void): Wheels {
   const lamps = WHEEL_NAMES.map((wheel) => createLamp(words, wheel));
   const car = element("div", { class: "car", "aria-hidden": "true" });
-  const worstLine = element("button", { type: "button", class: "worst", hidden: true });
+  const where = element("span");
+  const worstLine = element("button", { type: "button", class: "worst", hidden: true }, where);
+  const none = words.label(element("small", { class: "none" }), "worstNoneYet");
   let worst: GapFault | undefined;
   const title = element("h2", {}, words.label(element("span"), "wheels"), words.label(element("small"), "wheelsHint"));
   const grid = element("div", { class: "lamps" }, car, ...lamps.map(({ lamp }) => lamp));
-  const lastLine = element("div", { "aria-live": "polite" }, worstLine);
+  const lastLine = element("div", { class: "last", "aria-live": "polite" }, none, worstLine);
   const line = () => {
     worstLine.hidden = worst === undefined;
-    if (worst !== undefined) write(worstLine, placeText(words, worst));
+    none.hidden = worst !== undefined;
+    if (worst !== undefined) write(where, placeText(words, worst));
   };
   worstLine.addEventListener("click", () => worst && goThere(worst));
   words.follow(line);
