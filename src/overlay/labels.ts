@@ -25,7 +25,7 @@ void main() {
   vec4 clip = projection * vec4(eye, 1.0);
   bool perspective = projection[3][3] != 1.0;
   float pixelsPerMetre = projection[1][1] * screen.y * 0.5 / (perspective ? max(length(eye), 0.01) : 1.0);
-  vec2 legible = perspective ? vec2(13.0, 20.0) : vec2(4.0, 7.0);
+  vec2 legible = perspective ? vec2(13.0, 20.0) : vec2(2.5, 4.0);
   float shown = smoothstep(legible.x, legible.y, pixelsPerMetre / screen.w);
   if ((perspective && eye.z < 0.05) || shown == 0.0) { gl_Position = vec4(2.0, 2.0, 2.0, 1.0); return; }
   vec2 origin = floor(clip.xy / clip.w * screen.xy * 0.5 + 0.5);

@@ -8,6 +8,7 @@ import { createLabels, type Writing } from "./labels";
 import { layOut } from "./layout";
 import { createLines } from "./lines";
 import { emptySketch, type Sketch } from "./sketch";
+import type { Project } from "./spread";
 
 /** What layers draw with. */
 export interface Drawing {
@@ -48,6 +49,25 @@ function createSheet({ scene, writing }: Drawing, pencil: ShaderMaterial, name: 
       lines.dispose();
       labels.dispose();
     },
+  };
+}
+
+/** Where a frame is seen from, and where on the screen it shows a place. */
+export interface Sight {
+  readonly eye: WorldPoint;
+  readonly project: Project;
+}
+
+function projectIn(scene: Scene): Project {
+  const matrix = scene.activeCamera?.getTransformationMatrix().m;
+  const engine = scene.getEngine();
+  const scale = engine.getHardwareScalingLevel();
+  const [width, height] = [engine.getRenderWidth() * scale, engine.getRenderHeight() * scale];
+  return ([x, y, z]) => {
+    if (!matrix) return null;
+    const row = (i: number) => matrix[i]! * x + matrix[4 + i]! * y + matrix[8 + i]! * z + matrix[12 + i]!;
+    const w = row(3);
+    return w > 0 ? [((row(0) / w + 1) * width) / 2, ((1 - row(1) / w) * height) / 2] : null;
   };
 }
 
@@ -105,14 +125,14 @@ export const streetsLayer =
     };
   };
 
-/** A layer that is drawn anew for every frame; small ones only. `eye`: where it is seen from. */
+/** A layer that is drawn anew for every frame; small ones only. */
 export const frameLayer =
-  (sketchOf: (simulation: Simulation, eye: WorldPoint) => Sketch): LayerMaker =>
+  (sketchOf: (simulation: Simulation, sight: Sight) => Sketch): LayerMaker =>
   (drawing, name) => {
     const sheet = createSheet(drawing, drawing.marker, name);
     const show = (simulation: Simulation): void => {
       sheet.clear();
-      sheet.add(sketchOf(simulation, eyeOf(drawing.scene)));
+      sheet.add(sketchOf(simulation, { eye: eyeOf(drawing.scene), project: projectIn(drawing.scene) }));
     };
     return { rebuild: nothing, show, dispose: sheet.dispose };
   };

@@ -6,12 +6,16 @@ export interface Ink {
   readonly width: number;
 }
 
-/** A text that faces the camera and keeps its size. `lift`: px it stands above its place. */
+/**
+ * A text that faces the camera and keeps its size. `lift`: px it stands above its place.
+ * `align`: −1 ends left of its place, 1 begins right of it, else its middle is there.
+ */
 export interface Label {
   readonly at: WorldPoint;
   readonly text: string;
   readonly colour: Ink["colour"];
   readonly lift: number;
+  readonly align?: -1 | 1 | undefined;
 }
 
 /** Numbers to one stroke: start and end (world), colour, width. */

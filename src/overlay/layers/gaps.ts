@@ -3,6 +3,7 @@ import { type WheelState, wheelState } from "../../telemetry/wheel-state";
 import { BAD, BLUE, GOOD, ink, SLIGHT } from "../inks";
 import { frameLayer } from "../layer";
 import { dot, emptySketch, type Ink, label, type Sketch, stroke } from "../sketch";
+import { spread } from "../spread";
 
 /** How a state is told by colour, and by the sign beside the number for those who can't tell the colours. */
 export const STATES: Readonly<
@@ -42,4 +43,7 @@ export function sketchGaps(wheels: readonly Readonly<WheelReading>[], eye: World
   return sketch;
 }
 
-export const gaps = frameLayer(({ drawnWheels }, eye) => sketchGaps(drawnWheels, eye));
+export const gaps = frameLayer(({ drawnWheels }, { eye, project }) => {
+  const { strokes, labels } = sketchGaps(drawnWheels, eye);
+  return { strokes, labels: [...spread(labels, project)] };
+});
