@@ -87,8 +87,11 @@ export function createSimulation(havok: Havok, network: Network, settings: Setti
         where === "start" ? seatAtStart(car, world.streets) : seatOnNearestLane(car, world.streets, [x, y, z]),
       );
     },
-    seat: (east, north, heading, height) =>
-      seat(() => car.seat(east, north, heading, height === undefined ? undefined : height + HEADROOM)),
+    seat(east, north, heading, height) {
+      if (![east, north, heading, height ?? 0].every(Number.isFinite))
+        throw new RangeError(`seat at ${east}, ${north}, heading ${heading}, height ${height}`);
+      seat(() => car.seat(east, north, heading, height === undefined ? undefined : height + HEADROOM));
+    },
     onStep(listener) {
       listeners.push(listener);
       return () => {

@@ -30,7 +30,8 @@ export function createStepClock(step: number): StepClock {
       return stepMs;
     },
     run(seconds, stepOnce) {
-      if (!(seconds >= 0 && seconds < Number.POSITIVE_INFINITY)) throw new RangeError(`step by ${seconds} s`);
+      // Also holds off what only passes for a number: a text would be joined on, not added.
+      if (!(Number.isFinite(seconds) && seconds >= 0)) throw new RangeError(`step by ${String(seconds)} s`);
       rest += seconds;
       const count = Math.floor(rest / step + ROUNDING);
       if (count === 0) return;

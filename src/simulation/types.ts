@@ -61,13 +61,16 @@ export interface Simulation {
   follow(movement: MovementId, speedLimitKmh?: number): Promise<MovementResult>;
   /** The path being followed, world coordinates in turn; null when a person drives. */
   readonly following: MovementId | null;
-  /** Simulates at once, in whole steps; the rest is kept for the next call. */
+  /** Simulates at once, in whole steps; the rest is kept for the next call. @throws RangeError on no length of time */
   step(seconds: number): void;
   /** As `step`, for a frame: no more than a quarter second, then writes `drawn`. */
   advance(seconds: number): void;
   /** Stands the car on its wheels at its start, or on the nearest lane to where it is. */
   reset(where: "start" | "here"): void;
-  /** Stands the car on its wheels at a plan place. `height`: m, about where the road lies, if there are several. */
+  /**
+   * Stands the car on its wheels at a plan place. `height`: m, about where the road lies, if there are several.
+   * @throws RangeError on what isn't a finite number
+   */
   seat(east: number, north: number, heading: number, height?: number): void;
   /** Called after every step. Returns its own end. */
   onStep(listener: () => void): () => void;

@@ -3,6 +3,7 @@ import type { MovementRow } from "../telemetry/movement-row";
 import type { WorldPoint } from "../telemetry/types";
 import type { Controls } from "../vehicle/types";
 import type { Game, Opened } from "./game";
+import { checkControls, checkObject, checkSeconds } from "./handle-input";
 import { type Choices, checkOptions } from "./options";
 import type { Page } from "./page";
 import type { Picture } from "./picture";
@@ -49,9 +50,15 @@ export interface Kerbline {
    * What can't be read resolves too, with its faults as problems of the code "unreadable"; the network before stays.
    */
   load(network: string | object): Promise<{ problems: readonly Problem[] }>;
-  /** Takes the wheel from the keys; null gives it back. */
+  /**
+   * Takes the wheel from the keys; null gives it back. What is left out is 0, what is too much the most there is.
+   * @throws RangeError on what isn't a finite number
+   */
   drive(controls: Readonly<Controls> | null): void;
-  /** Simulates at once, without drawing. */
+  /**
+   * Simulates at once, without drawing; the page stands still meanwhile, about a second for each minute simulated.
+   * @throws RangeError on anything but a number from 0 to 600
+   */
   step(seconds: number): void;
   movements(): readonly Pick<Movement, "id" | "junction" | "from" | "to" | "turn">[];
   /** Drives one movement by itself. @throws RangeError where there is none of that id */
@@ -130,14 +137,15 @@ export function createHandle(standing: Promise<Standing>): Kerbline {
     state: () => stateOf(need()),
     set: (options) => {
       const { page, choices } = need();
-      return page.actions.change(checkOptions(options, choices)).then(() => undefined);
+      return page.actions.change(checkOptions(checkObject(options), choices)).then(() => undefined);
     },
     load: (network) => load(need(), network),
     drive: (controls) => {
-      need().page.driver.take(controls);
-      if (controls !== null) need().game.simulation.drive(need().page.driver.controls);
+      const { page, game } = need();
+      page.driver.take(controls === null ? null : checkControls(controls));
+      if (controls !== null) game.simulation.drive(page.driver.controls);
     },
-    step: (seconds) => need().game.simulation.step(seconds),
+    step: (seconds) => need().game.simulation.step(checkSeconds(seconds)),
     movements: () => movementsOf(need()),
     follow: async (movement) => (await need().game.simulation.follow(movement)).row,
   };

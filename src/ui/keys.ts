@@ -36,7 +36,7 @@ const BY_KEY: Readonly<Record<string, KeyAction>> = {
   "]": { kind: "radius", steps: 1 },
 };
 
-export const isDrivingKey = (code: string): boolean => code in DRIVING;
+export const isDrivingKey = (code: string): boolean => Object.hasOwn(DRIVING, code);
 
 /** The sum of the keys held down, each of its parts within −1 … 1. */
 export function wishOf(held: ReadonlySet<string>): Wish {

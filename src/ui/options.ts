@@ -1,5 +1,6 @@
 import { DAMAGE_KINDS, type Damage, type DamageKind } from "../generator/damage";
 import type { DrivingSide } from "../network/types";
+import { shown } from "./handle-input";
 import { LANGUAGES, type Language } from "./texts";
 
 export const CAMERAS = ["chase", "hood", "wheel", "top", "free"] as const;
@@ -116,7 +117,7 @@ const readers = (
 });
 
 export const OPTION_NAMES = Object.keys(DEFAULTS) as readonly OptionName[];
-export const isOptionName = (name: string): name is OptionName => name in DEFAULTS;
+export const isOptionName = (name: string): name is OptionName => Object.hasOwn(DEFAULTS, name);
 
 /** One option as the address writes it. */
 export function writeOption(options: Options, name: OptionName): string {
@@ -140,8 +141,8 @@ export function checkOptions(change: Readonly<Record<string, unknown>>, choices:
     if (!isOptionName(name)) throw new RangeError(`no option ${name}: there are ${OPTION_NAMES.join(", ")}`);
     if (value === undefined) return {};
     if (value === null) return { [name]: DEFAULTS[name] };
-    const read = readOption(name, String(value), choices);
-    if ("reason" in read) throw new RangeError(`${name} = ${String(value)}: wanted ${read.reason}`);
+    const read = readOption(name, shown(value), choices);
+    if ("reason" in read) throw new RangeError(`${name} = ${shown(value)}: wanted ${read.reason}`);
     return read.value;
   });
   return Object.assign({}, ...parts) as Partial<Options>;

@@ -60,6 +60,17 @@ describe("a car", () => {
     expect([pose.x, pose.z]).toEqual([expect.closeTo(x, 6), expect.closeTo(z, 6)]);
   });
 
+  test.each([
+    [Number.NaN, 0, 0],
+    [0, "0" as never, 0],
+    [0, 0, Number.POSITIVE_INFINITY],
+  ])("can't be seated at %o, %o with heading %o", (east, north, heading) => {
+    const simulation = simulate();
+    const { x } = simulation.pose;
+    expect(() => simulation.seat(east, north, heading)).toThrow(RangeError);
+    expect(simulation.pose.x).toBe(x);
+  });
+
   test("that leaves the road drives on over the grass beside it, where no wheel finds road, and can be reset", () => {
     const simulation = simulate();
     const [east, north] = simulation.streets.plan.roads[0]!.left[0]!;
@@ -99,9 +110,11 @@ describe("time", () => {
     expect(simulation.seconds).toBeCloseTo(0.25, 9);
   });
 
-  test.each([Number.NaN, -1, Number.POSITIVE_INFINITY])("refuses to pass by %d seconds", (seconds) => {
+  test.each([Number.NaN, -1, Number.POSITIVE_INFINITY, "1" as never])("refuses to pass by %o seconds", (seconds) => {
     const simulation = simulate();
     expect(() => simulation.step(seconds)).toThrow(RangeError);
+    simulation.step(0.5);
+    expect(simulation.seconds).toBeCloseTo(0.5, 9);
   });
 });
 

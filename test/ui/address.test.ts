@@ -98,6 +98,12 @@ describe("the address", () => {
   });
 });
 
+test("names that every object has are none of the address's", () => {
+  const search = "?toString=3&constructor=1&__proto__=2";
+  expect(readAddress(search, choices)).toEqual({ options: DEFAULTS, faults: [] });
+  expect(() => checkOptions({ toString: 1 }, choices)).toThrow(/toString/);
+});
+
 describe("options by the console", () => {
   test("are read by the address's rules", () => {
     expect(checkOptions({ radius: 12, overlay: ["gaps", "trail"], fault: "crack:20" }, choices)).toEqual({

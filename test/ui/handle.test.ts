@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { readNetwork } from "../../src/network/read-network";
+import { createSimulation } from "../../src/simulation/simulation";
+import { createGame, type Game } from "../../src/ui/game";
+import { createHandle, type Kerbline, type Standing } from "../../src/ui/handle";
+import { DEFAULTS } from "../../src/ui/options";
+import { VEHICLES } from "../../src/vehicle/specs";
+import { startHavok } from "../support/havok";
+
+const havok = await startHavok();
+const parts = {
+  vehicles: VEHICLES,
+  read: readNetwork,
+  simulate: (...described: Parameters<Parameters<typeof createGame>[0]["simulate"]>) =>
+    createSimulation(havok, ...described),
+};
+
+let game: Game;
+let kerbline: Kerbline;
+
+/** The handle on a game without a page around it. */
+beforeEach(async () => {
+  ({ game } = await createGame(parts, { ...DEFAULTS, network: "grid:2x2" }));
+  const driver = { controls: { steer: 0, throttle: 0, brake: 0 }, take: () => undefined };
+  const page = { actions: { open: game.open, change: game.change }, driver, loop: { fps: 60 } };
+  const choices = { vehicles: game.vehicles, overlays: ["gaps"] };
+  const standing = { game, page, picture: { drawCalls: 0 }, choices, havokBytes: () => 0 };
+  kerbline = createHandle(Promise.resolve(standing as unknown as Standing));
+  await kerbline.ready;
+});
+
+/** As a script without types calls it. */
+const loosely = (value: unknown) => value as never;
+
+describe("by hand", () => {
+  test.each(["1", " ", Number.NaN, -1, Number.POSITIVE_INFINITY, undefined, null, 601, {}, [1]])(
+    "step(%o) is refused with its value, and time goes on as before",
+    (seconds) => {
+      expect(() => kerbline.step(loosely(seconds))).toThrow(RangeError);
+      expect(() => kerbline.step(loosely(seconds))).toThrow(String(seconds));
+      kerbline.step(1);
+      expect(game.simulation.seconds).toBeCloseTo(1, 9);
+      expect(Number.isFinite(kerbline.state().stepMs)).toBe(true);
+    },
+  );
+
+  test.each([{ steer: "1" }, { throttle: Number.NaN }, { brake: Number.POSITIVE_INFINITY }, { steer: null }, 1, "go"])(
+    "drive(%o) is refused",
+    (controls) => {
+      expect(() => kerbline.drive(loosely(controls))).toThrow(RangeError);
+    },
+  );
+
+  test("drive takes what it isn't told as 0", () => {
+    kerbline.drive(loosely({ throttle: 1 }));
+    kerbline.drive(null);
+  });
+
+  test.each<unknown>([
+    null,
+    undefined,
+    1,
+    "radius=3",
+    { toString: 1 },
+    { radius: {} },
+    { radius: Object.create(null) },
+  ])("set(%o) is refused before anything is changed", (options) => {
+    expect(() => kerbline.set(loosely(options))).toThrow(RangeError);
+    expect(game.options).toEqual({ ...DEFAULTS, network: "grid:2x2" });
+  });
+});
