@@ -46,8 +46,9 @@ export function buildCarriageway(network: Network, options: BuildOptions = {}): 
   const uvScale = options.uvScale ?? network.uvScale;
   const middle = middleOf(network, uvScale);
   const settings: ShapeSettings = { drivingSide: network.drivingSide, chord: options.chord ?? MAX_CHORD };
-  const { lines, problems } = buildCentrelines(network, options, middle);
-  const layout = layOut(groupArms(network, lines), { network, options, lines }, settings);
+  const { lines: described, problems } = buildCentrelines(network, options, middle);
+  const layout = layOut(groupArms(network, described), { network, options, lines: described }, settings);
+  const { lines } = layout;
   const { junctions, reliefs, problems: heightProblems } = liftLayout(network, lines, layout, middle);
   const ends = endsOf(layout, junctions);
   const roads = lines.flatMap((line, i) => {

@@ -27,7 +27,8 @@ function setbackOf(draft: JunctionDraft, fits: readonly (CornerFit | null)[], i:
   return Math.min(limit, Math.max(reachAlong(fits, i) + RESERVE, draft.asks[i]!.room));
 }
 
-function armAt(draft: ArmDraft, setback: number, side: DrivingSide): Arm {
+/** An arm with its mouth `setback` metres from its node. */
+export function armAt(draft: ArmDraft, setback: number, side: DrivingSide): Arm {
   const { at, heading } = poseAt(draft.curve, setback);
   const across = leftOf(direction(heading));
   const kerb = (lateral: number): Point3 => [...along(at, across, lateral), 0];

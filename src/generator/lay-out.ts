@@ -1,7 +1,11 @@
+import type { NodeId } from "../network/types";
 import { type ArmDraft, leastMissed } from "./arm-draft";
+import type { Centreline } from "./centrelines";
 import { dropLines } from "./contract";
+import type { Ground } from "./footprints/ground";
+import { resolveOverlaps } from "./footprints/resolve-overlaps";
 import { cornerProblems } from "./grant-corners";
-import { type DraftContext, draftJunction, draftsFrom, type Group, type JunctionDraft } from "./junction-draft";
+import { type DraftContext, draftsFrom, type Group, type JunctionDraft } from "./junction-draft";
 import { type Shaped, type ShapeSettings, shapeJunction } from "./junction-shape";
 import { type Merged, mergedProblems, mergeJunctions } from "./merge-junctions";
 import { grantSetbacks } from "./setbacks";
@@ -9,26 +13,13 @@ import type { Problem } from "./types";
 
 /** Every junction with its shape, the roads that are left between them, and what couldn't be as described. */
 export interface Layout {
+  /** The roads' centrelines, and those of roads that were cut in two. */
+  readonly lines: readonly Centreline[];
   readonly drafts: readonly JunctionDraft[];
   readonly shaped: readonly Shaped[];
   /** The roads' numbers. */
   readonly gone: ReadonlySet<number>;
   readonly problems: readonly Problem[];
-}
-
-/** The arm without which a junction's outline is sound; the least missed of these, or of all where none helps alone. */
-function armInTheWay(
-  draft: JunctionDraft,
-  setbacks: Float64Array,
-  context: DraftContext,
-  settings: ShapeSettings,
-): ArmDraft {
-  const ranked = leastMissed(draft.arms);
-  const helps = ({ line }: ArmDraft): boolean =>
-    dropLines([draft], new Set([line])).every((rest) =>
-      shapeJunction(draftJunction(rest, context), setbacks, settings),
-    );
-  return ranked.find(helps) ?? ranked[0]!;
 }
 
 const leftOut = ({ centreline: { road }, node }: ArmDraft): Problem => ({
@@ -38,35 +29,64 @@ const leftOut = ({ centreline: { road }, node }: ArmDraft): Problem => ({
   message: `Road ${road.id} lies on its neighbours at node ${node} and is left out: no simple outline joins them.`,
 });
 
-function problemsOf(
-  merged: Merged,
-  shaped: readonly Shaped[],
-  setbacks: Float64Array,
-  context: DraftContext,
-): Problem[] {
-  const corners = merged.drafts.flatMap((draft, i) => cornerProblems(draft, shaped[i]!.granted, setbacks));
-  return [...mergedProblems(merged, context.lines), ...corners];
+/** What the arms ask for, granted as far as the roads reach. */
+interface Trial {
+  readonly merged: Merged;
+  readonly setbacks: Float64Array;
+  /** Null where the junction is open. */
+  readonly shaped: readonly (Shaped | null)[];
+}
+
+/** Junctions by their arms; those whose outlines aren't sound even at their least are opened, and all is tried again. */
+function shapeAll(
+  groups: readonly Group[],
+  { lines }: DraftContext,
+  draftOf: (group: Group) => JunctionDraft,
+  settings: ShapeSettings,
+): Trial {
+  const open = new Set<NodeId>();
+  for (;;) {
+    const merged = mergeJunctions(groups, lines, draftOf, open);
+    const setbacks = grantSetbacks(lines, merged.demands);
+    const isOpen = ({ nodes }: JunctionDraft) => nodes.some(({ id }) => open.has(id));
+    const shaped = merged.drafts.map((draft) => (isOpen(draft) ? null : shapeJunction(draft, setbacks, settings)));
+    const failed = merged.drafts.filter((draft, i) => !shaped[i] && !isOpen(draft));
+    if (failed.length === 0) return { merged, setbacks, shaped };
+    for (const { nodes } of failed) for (const { id } of nodes) open.add(id);
+  }
+}
+
+function groundOf({ merged, shaped }: Trial, lines: readonly Centreline[], dropped: Iterable<number>): Ground {
+  const swallowed = new Set(merged.swallowed.keys());
+  return { lines, drafts: merged.drafts, shaped, swallowed, gone: new Set([...dropped, ...swallowed]) };
+}
+
+function problemsOf({ merged, setbacks, shaped }: Trial, lines: readonly Centreline[]): Problem[] {
+  const corners = merged.drafts.flatMap((draft, i) => {
+    const one = shaped[i];
+    return one ? cornerProblems(draft, one.granted, setbacks) : [];
+  });
+  return [...mergedProblems(merged, lines), ...corners];
 }
 
 /**
  * Junctions with sound outlines, whatever the description. Roads too short for both their junctions are swallowed by
- * them; a road that lies on its neighbours, so that no simple outline joins them, is left out.
+ * them; whatever then lies on one another, or has no sound outline by its arms, is joined into one surface.
  */
 export function layOut(start: readonly Group[], context: DraftContext, settings: ShapeSettings): Layout {
+  const { lines, network, options } = context;
+  const radius = options.turnRadius ?? network.turnRadius;
   const dropped = new Map<number, ArmDraft>();
   const draftOf = draftsFrom(context);
   for (;;) {
-    const merged = mergeJunctions(dropLines(start, new Set(dropped.keys())), context.lines, draftOf);
-    const { drafts, demands, swallowed, covered } = merged;
-    const setbacks = grantSetbacks(context.lines, demands);
-    const tried = drafts.map((draft) => shapeJunction(draft, setbacks, settings));
-    const shaped = tried.flatMap((one) => (one ? [one] : []));
-    if (shaped.length === tried.length) {
-      const problems = [...[...dropped.values()].map(leftOut), ...problemsOf(merged, shaped, setbacks, context)];
-      return { drafts, shaped, gone: new Set([...dropped.keys(), ...covered, ...swallowed.keys()]), problems };
+    const trial = shapeAll(dropLines(start, new Set(dropped.keys())), context, draftOf, settings);
+    const { ground, failed, problems } = resolveOverlaps(groundOf(trial, lines, dropped.keys()), settings, radius);
+    if (failed.length === 0) {
+      const all = [...[...dropped.values()].map(leftOut), ...problemsOf(trial, lines), ...problems];
+      return { ...ground, shaped: ground.shaped as readonly Shaped[], problems: all };
     }
-    for (const draft of drafts.filter((_, i) => !tried[i])) {
-      const arm = armInTheWay(draft, setbacks, context, settings);
+    for (const { arms } of failed) {
+      const arm = leastMissed(arms)[0]!;
       dropped.set(arm.line, arm);
     }
   }

@@ -1,6 +1,7 @@
-import { type ArmDraft, leastMissed } from "./arm-draft";
+import type { NodeId } from "../network/types";
+import { type ArmDraft, endIndex, leastMissed } from "./arm-draft";
 import type { Centreline } from "./centrelines";
-import { contractLines, dropLines } from "./contract";
+import { contractLines } from "./contract";
 import type { Group, JunctionDraft } from "./junction-draft";
 import { type Demands, demandsOf, leastLength } from "./setbacks";
 import type { Problem } from "./types";
@@ -11,8 +12,6 @@ export interface Merged {
   readonly demands: Demands;
   /** Roads (by number) that became part of a junction, each with the length (m) it should have had at least. */
   readonly swallowed: ReadonlyMap<number, number>;
-  /** Roads that lie on a neighbour for all their length and are left out. */
-  readonly covered: ReadonlySet<number>;
 }
 
 /** m; a longer road isn't swallowed for want of length: its nodes are too far apart to be one junction. */
@@ -40,17 +39,9 @@ function mergedProblem({ road, curve }: Centreline, least: number, drafts: reado
       };
 }
 
-const coveredProblem = ({ road, curve }: Centreline): Problem => ({
-  code: "road-left-out",
-  road: road.id,
-  message: `Road ${road.id} doesn't part from its neighbour's kerb in ${metres(curve.length)} and is left out.`,
-});
-
-/** A problem for every road that was swallowed or left out. */
-export const mergedProblems = ({ drafts, swallowed, covered }: Merged, lines: readonly Centreline[]): Problem[] => [
-  ...[...covered].map((i) => coveredProblem(lines[i]!)),
-  ...[...swallowed].map(([i, least]) => mergedProblem(lines[i]!, least, drafts)),
-];
+/** A problem for every road that was swallowed. */
+export const mergedProblems = ({ drafts, swallowed }: Merged, lines: readonly Centreline[]): Problem[] =>
+  [...swallowed].map(([i, least]) => mergedProblem(lines[i]!, least, drafts));
 
 /** Of the roads that are too short the least missed at both their junctions: the others may find room without them. */
 function roadsToGive(drafts: readonly JunctionDraft[], lines: readonly Centreline[], demands: Demands): number[] {
@@ -66,27 +57,47 @@ function roadsToGive(drafts: readonly JunctionDraft[], lines: readonly Centrelin
   return [...new Set(least)].filter((line) => !kept.has(line)).sort((a, b) => a - b);
 }
 
+/** A road's ends at which its junction asks for half of it or more, or else the end that asks for more. */
+function crowdedEnds(i: number, { curve }: Centreline, { least }: Demands): number[] {
+  const ends = [2 * i, 2 * i + 1];
+  const crowded = ends.filter((end) => !(least[end]! < curve.length / 2));
+  return crowded.length > 0 ? crowded : [least[2 * i]! >= least[2 * i + 1]! ? 2 * i : 2 * i + 1];
+}
+
+/** Opens the junctions at these road ends. */
+function openAt(ends: readonly number[], drafts: readonly JunctionDraft[], open: Set<NodeId>): void {
+  const wanted = new Set(ends);
+  for (const { arms, nodes } of drafts)
+    if (arms.some((arm) => wanted.has(endIndex(arm)))) for (const { id } of nodes) open.add(id);
+}
+
 /**
  * Junctions at every node. Where sharp corners don't leave a road between two of them, that road is shrunk to a point
- * and one junction stands for both its nodes, until every road that is left has room.
+ * and one junction stands for both its nodes, until every road that is left has room. Where kerbs don't part on a road
+ * too long for that, its junction is opened.
+ * @param open nodes whose junctions have no arms that work out: more are added
  */
 export function mergeJunctions(
   start: readonly Group[],
   lines: readonly Centreline[],
   draftOf: (group: Group) => JunctionDraft,
+  open: Set<NodeId>,
 ): Merged {
   const swallowed = new Map<number, number>();
-  const covered = new Set<number>();
+  const isOpen = ({ nodes }: Group) => nodes.some(({ id }) => open.has(id));
   for (let groups = start; ; ) {
     const drafts = groups.map(draftOf);
-    const demands = demandsOf(drafts, lines);
+    const demands = demandsOf(drafts, lines, isOpen);
     const given = roadsToGive(drafts, lines, demands);
-    if (given.length === 0)
-      return { drafts: drafts.filter(({ arms }) => arms.length > 0), demands, swallowed, covered };
+    if (given.length === 0) return { drafts: drafts.filter(({ arms }) => arms.length > 0), demands, swallowed };
     const near = given.filter((i) => lines[i]!.curve.length <= LONGEST_SWALLOWED);
     const far = given.filter((i) => lines[i]!.curve.length > LONGEST_SWALLOWED);
     for (const i of near) swallowed.set(i, leastLength(demands, i));
-    for (const i of far) covered.add(i);
-    groups = dropLines(contractLines(groups, near), new Set(far));
+    openAt(
+      far.flatMap((i) => crowdedEnds(i, lines[i]!, demands)),
+      drafts,
+      open,
+    );
+    groups = contractLines(groups, near);
   }
 }

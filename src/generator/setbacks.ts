@@ -66,16 +66,25 @@ export function armDemands(corners: readonly CornerDraft[]): ArmDemand[] {
   });
 }
 
-/** All junctions' demands, by `endIndex`. */
-export function demandsOf(drafts: readonly JunctionDraft[], lines: readonly Centreline[]): Demands {
+const NOTHING: ArmDemand = { bare: 0, least: 0, wanted: 0, room: 0 };
+
+/** All junctions' demands, by `endIndex`; open ones ask for nothing. */
+export function demandsOf(
+  drafts: readonly JunctionDraft[],
+  lines: readonly Centreline[],
+  isOpen: (draft: JunctionDraft) => boolean,
+): Demands {
   const nothing = () => new Float64Array(2 * lines.length).fill(Number.NEGATIVE_INFINITY);
   const demands = { wanted: nothing(), least: nothing(), bare: nothing(), dead: new Uint8Array(2 * lines.length) };
-  for (const { arms, asks } of drafts) {
+  for (const draft of drafts) {
+    const { arms, asks } = draft;
+    const open = isOpen(draft);
     for (let i = 0; i < arms.length; i++) {
       const end = endIndex(arms[i]!);
-      demands.bare[end] = asks[i]!.bare;
-      demands.least[end] = asks[i]!.least;
-      demands.wanted[end] = asks[i]!.wanted;
+      const ask = open ? NOTHING : asks[i]!;
+      demands.bare[end] = ask.bare;
+      demands.least[end] = ask.least;
+      demands.wanted[end] = ask.wanted;
       demands.dead[end] = arms.length === 1 ? 1 : 0;
     }
   }

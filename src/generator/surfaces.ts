@@ -71,8 +71,12 @@ function roadMesh({ left, right, slopes }: RoadStrip, uvScale: number): SurfaceM
   return meshOf({ points: [...left, ...right], slopeAt }, uvScale, stripTriangles);
 }
 
-const junctionMesh = ({ outline, slope }: JunctionShape, uvScale: number): SurfaceMesh =>
-  meshOf({ points: outline, slopeAt: slope && (() => slope) }, uvScale, triangulate);
+function junctionMesh({ outline, holes, slope }: JunctionShape, uvScale: number): SurfaceMesh {
+  const slopeAt = slope && (() => slope);
+  if (holes.length === 0) return meshOf({ points: outline, slopeAt }, uvScale, (xy) => triangulate(xy));
+  const starts = holes.map((_, i) => outline.length + holes.slice(0, i).reduce((sum, hole) => sum + hole.length, 0));
+  return meshOf({ points: [...outline, ...holes.flat()], slopeAt }, uvScale, (xy) => triangulate(xy, starts));
+}
 
 /**
  * Every carriageway as triangles, one surface for each junction and each road. They are made of the very numbers that

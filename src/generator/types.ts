@@ -1,6 +1,7 @@
 import type { Curve, Piece } from "../math/curve";
 import type { Point, Point3 } from "../math/vector";
 import type { LaneArrow, Network, NodeId, RoadId } from "../network/types";
+import type { Ring } from "./roundabout/ring";
 
 export type JunctionId = NodeId;
 /** `${road}:${lane index}`; index 0 is the lane at the kerb of its driving side, counted towards the middle. */
@@ -22,7 +23,8 @@ export interface Problem {
   readonly granted?: number | undefined;
 }
 
-export type JunctionKind = "end" | "bend" | "tee" | "fork" | "cross" | "star";
+/** "overlay": the union of whatever lies on one another there, not made by arms. */
+export type JunctionKind = "end" | "bend" | "tee" | "fork" | "cross" | "star" | "roundabout" | "overlay";
 export type RoadEnd = "from" | "to";
 
 /** A driving lane as an arm sees it. */
@@ -102,7 +104,10 @@ export interface Junction {
   readonly corners: readonly Corner[];
   /** Counter-clockwise, no point twice. */
   readonly outline: readonly Point3[];
+  /** Clockwise. */
   readonly holes: readonly (readonly Point3[])[];
+  /** Of a roundabout. */
+  readonly ring?: Ring | undefined;
   /** The gradient of its plane, m per m to the east and to the north; level where there is none. */
   readonly slope?: Point | undefined;
   readonly movements: readonly Movement[];

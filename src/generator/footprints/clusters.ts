@@ -1,0 +1,164 @@
+import { nearestStation, sliceCurve } from "../../math/curve";
+import type { Point } from "../../math/vector";
+import type { Centreline } from "../centrelines";
+import type { Overlap } from "./find-overlaps";
+import type { Footprint } from "./footprint";
+import type { Ground, StripEnd } from "./ground";
+
+/** A stretch of a road that becomes part of a patch: m along its centreline. */
+export interface Stretch {
+  readonly line: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Junctions and stretches of roads that lie on each other, or hang together through others that do. */
+export interface Cluster {
+  readonly junctions: readonly number[];
+  readonly stretches: readonly Stretch[];
+  /** m², how much of it was covered twice. */
+  readonly area: number;
+}
+
+/** m of road beyond an overlap that a patch takes where there is room, and at least: its kerbs are rounded there. */
+const MARGIN = { wanted: 4, least: 1 } as const;
+/** m, the shortest road that stays between two patches. */
+const SHORTEST_ROAD = 1;
+/** m of each of its roads that an open junction takes. */
+const OPEN_REACH = 2;
+
+/** The parts that belong together, by numbers. Source: disjoint sets, with the least number as the set's name. */
+interface Sets {
+  nameOf(part: number): number;
+  join(a: number, b: number): void;
+}
+
+function createSets(): Sets {
+  const parents: number[] = [];
+  const nameOf = (part: number): number => {
+    let name = part;
+    while ((parents[name] ?? name) !== name) name = parents[name]!;
+    return name;
+  };
+  const join = (a: number, b: number) => {
+    const [p, q] = [nameOf(a), nameOf(b)];
+    parents[Math.max(p, q)] = Math.min(p, q);
+  };
+  return { nameOf, join };
+}
+
+/** A road between its mouths: m along its centreline. */
+type Span = readonly [number, number];
+
+function spanOf({ curve }: Centreline, from: StripEnd, to: StripEnd): Span {
+  return [from.setback, curve.length - to.setback];
+}
+
+/** The stretch of a road that some ground on it takes, with a margin; up to the mouth where less than a road would stay. */
+function stretchUnder({ curve }: Centreline, corners: readonly Point[], part: Span, span: Span): Span {
+  const slice = sliceCurve(curve, part[0], part[1]);
+  const stations = corners.map((corner) => part[0] + nearestStation(slice, corner).s);
+  const [low, high] = [Math.min(...stations), Math.max(...stations)];
+  const from = Math.max(low - MARGIN.wanted, Math.min(low - MARGIN.least, span[0] + SHORTEST_ROAD));
+  const to = Math.min(high + MARGIN.wanted, Math.max(high + MARGIN.least, span[1] - SHORTEST_ROAD));
+  return [from, to];
+}
+
+/** What a growing set of clusters is made of: junctions by their numbers, stretches by numbers after theirs. */
+interface Parts {
+  readonly junctions: Set<number>;
+  readonly stretches: { line: number; from: number; to: number; part: number }[];
+  readonly sets: Sets;
+}
+
+function addStretch({ stretches }: Parts, first: number, line: number, [from, to]: Span): number {
+  const part = first + stretches.length;
+  stretches.push({ line, from, to, part });
+  return part;
+}
+
+/** Makes one of stretches on the same road between which no road would stay, and of a stretch and the junction before it. */
+function settle(parts: Parts, { lines }: Ground, ends: ReadonlyMap<number, StripEnd>): Stretch[][] {
+  const byLine = new Map<number, Parts["stretches"]>();
+  for (const one of parts.stretches) byLine.set(one.line, [...(byLine.get(one.line) ?? []), one]);
+  return [...byLine].map(([line, stretches]) => {
+    const [begin, end] = [ends.get(2 * line)!, ends.get(2 * line + 1)!];
+    const span = spanOf(lines[line]!, begin, end);
+    const take = (one: Parts["stretches"][number], junction: number) => {
+      parts.junctions.add(junction);
+      parts.sets.join(one.part, junction);
+    };
+    const merged: Parts["stretches"] = [];
+    for (const one of stretches.toSorted((a, b) => a.from - b.from)) {
+      if (one.from < span[0] + SHORTEST_ROAD) {
+        one.from = span[0];
+        take(one, begin.junction);
+      }
+      if (one.to > span[1] - SHORTEST_ROAD) {
+        one.to = span[1];
+        take(one, end.junction);
+      }
+      const last = merged.at(-1);
+      if (last && one.from < last.to + SHORTEST_ROAD) {
+        last.to = Math.max(last.to, one.to);
+        parts.sets.join(last.part, one.part);
+      } else merged.push(one);
+    }
+    return merged;
+  }) as Stretch[][];
+}
+
+/** The clusters of everything that lies on something else, and of every open junction. */
+export function clustersOf(
+  ground: Ground,
+  footprints: readonly Footprint[],
+  overlaps: readonly Overlap[],
+  ends: ReadonlyMap<number, StripEnd>,
+): Cluster[] {
+  const first = ground.drafts.length;
+  const parts: Parts = { junctions: new Set(), stretches: [], sets: createSets() };
+  const areas: { part: number; area: number }[] = [];
+  const spanAt = (line: number) => spanOf(ground.lines[line]!, ends.get(2 * line)!, ends.get(2 * line + 1)!);
+  for (const { pair, area, corners } of overlaps) {
+    const [a, b] = pair.map((i) => {
+      const { part } = footprints[i]!;
+      if ("junction" in part) {
+        parts.junctions.add(part.junction);
+        return part.junction;
+      }
+      const stretch = stretchUnder(ground.lines[part.line]!, corners, [part.from, part.to], spanAt(part.line));
+      return addStretch(parts, first, part.line, stretch);
+    });
+    parts.sets.join(a!, b!);
+    areas.push({ part: a!, area });
+  }
+  for (const [j, draft] of ground.drafts.entries()) {
+    if (ground.shaped[j]) continue;
+    parts.junctions.add(j);
+    for (const { line, end, centreline } of draft.arms) {
+      const { curve } = centreline;
+      const reach = Math.min(OPEN_REACH, curve.length);
+      const stretch: Span = end === "from" ? [0, reach] : [curve.length - reach, curve.length];
+      parts.sets.join(j, addStretch(parts, first, line, stretch));
+    }
+  }
+  return gathered(parts, settle(parts, ground, ends).flat() as Parts["stretches"], areas);
+}
+
+function gathered(
+  { junctions, sets }: Parts,
+  stretches: Parts["stretches"],
+  areas: readonly { part: number; area: number }[],
+): Cluster[] {
+  const clusters = new Map<number, { junctions: number[]; stretches: Stretch[]; area: number }>();
+  const at = (part: number) => {
+    const name = sets.nameOf(part);
+    const cluster = clusters.get(name) ?? { junctions: [], stretches: [], area: 0 };
+    clusters.set(name, cluster);
+    return cluster;
+  };
+  for (const j of [...junctions].sort((a, b) => a - b)) at(j).junctions.push(j);
+  for (const { line, from, to, part } of stretches) at(part).stretches.push({ line, from, to });
+  for (const { part, area } of areas) at(part).area += area;
+  return [...clusters.values()];
+}

@@ -1,0 +1,124 @@
+import type { JunctionDraft } from "../junction-draft";
+import type { Shaped, ShapeSettings } from "../junction-shape";
+import type { Problem } from "../types";
+import { type Cluster, clustersOf } from "./clusters";
+import { findOverlaps, type Overlap } from "./find-overlaps";
+import type { Footprint } from "./footprint";
+import { footprintsOf, type Ground, stripEnds } from "./ground";
+import { type Patch, type PatchSettings, type PatchSite, patchOf, renamedArm } from "./patch";
+import { type SplitLines, splitLines } from "./split-lines";
+
+/** Ground on which nothing lies on anything else, and what it took. */
+export interface Resolved {
+  readonly ground: Ground;
+  /** Numbers of open junctions that no patch could be made of. */
+  readonly failed: readonly JunctionDraft[];
+  readonly problems: readonly Problem[];
+}
+
+/** How often patches may run into others before what is left is only told. */
+const ROUNDS = 4;
+
+/** The footprints that clusters don't take. */
+function takenBy(footprints: readonly Footprint[], clusters: readonly Cluster[]) {
+  const junctions = new Set(clusters.flatMap((cluster) => cluster.junctions));
+  const lines = new Set(clusters.flatMap((cluster) => cluster.stretches.map(({ line }) => line)));
+  return footprints
+    .filter(({ part }) => ("junction" in part ? !junctions.has(part.junction) : !lines.has(part.line)))
+    .map(({ area }) => area);
+}
+
+function patchWithRoom(cluster: Cluster, site: PatchSite, settings: PatchSettings): Patch | null {
+  return patchOf(cluster, site, settings) ?? patchOf(cluster, site, { ...settings, radius: 0 });
+}
+
+/** A junction outside of all patches, its arms under their roads' new names. */
+function renamedJunction(
+  draft: JunctionDraft,
+  shaped: Shaped | null,
+  split: SplitLines,
+  settings: ShapeSettings,
+): readonly [JunctionDraft, Shaped | null] {
+  const arms = draft.arms.map((arm) => split.renamed(arm));
+  if (arms.every((arm, i) => arm === draft.arms[i]) || !shaped) return [draft, shaped];
+  const { shape, granted } = shaped;
+  const named = shape.arms.map((arm, i) => renamedArm(arm, arms[i]!, settings));
+  const corners = shape.corners.map((corner) => ({
+    ...corner,
+    between: [named[corner.arms[0]]!.road, named[corner.arms[1]]!.road] as const,
+  }));
+  return [
+    { ...draft, arms },
+    { granted, shape: { ...shape, arms: named, corners } },
+  ];
+}
+
+/** The ground with patches instead of what they took. */
+function withPatches(
+  ground: Ground,
+  split: SplitLines,
+  taken: ReadonlySet<number>,
+  patches: readonly Patch[],
+  settings: ShapeSettings,
+): Ground {
+  const kept = ground.drafts.flatMap((draft, j) =>
+    taken.has(j) ? [] : [renamedJunction(draft, ground.shaped[j]!, split, settings)],
+  );
+  return {
+    lines: split.lines,
+    drafts: [...kept.map(([draft]) => draft), ...patches.map(({ draft }) => draft)],
+    shaped: [...kept.map(([, shaped]) => shaped), ...patches.map(({ shaped }) => shaped)],
+    gone: new Set([...ground.gone, ...split.covered]),
+    swallowed: new Set([...ground.swallowed, ...split.covered]),
+  };
+}
+
+/** One round: every cluster as a patch, except those that none can be made of. */
+function resolveOnce(
+  ground: Ground,
+  footprints: readonly Footprint[],
+  overlaps: readonly Overlap[],
+  settings: PatchSettings,
+) {
+  const ends = stripEnds(ground);
+  let clusters = clustersOf(ground, footprints, overlaps, ends);
+  const failed: Cluster[] = [];
+  for (;;) {
+    const split = splitLines(
+      ground.lines,
+      clusters.flatMap(({ stretches }) => stretches),
+      ends,
+    );
+    const site = { ground, ends, split, taken: takenBy(footprints, clusters) };
+    const patches = clusters.map((cluster) => patchWithRoom(cluster, site, settings));
+    const bad = clusters.filter((_, i) => !patches[i]);
+    if (bad.length === 0) {
+      const taken = new Set(clusters.flatMap(({ junctions }) => junctions));
+      const made = patches as Patch[];
+      return { ground: withPatches(ground, split, taken, made, settings), patches: made, failed };
+    }
+    failed.push(...bad);
+    clusters = clusters.filter((_, i) => patches[i]);
+  }
+}
+
+/**
+ * Makes one surface of whatever lies on one another on one layer, and of every open junction.
+ * @param radius m, by which the surfaces' inner corners are rounded where there is room
+ */
+export function resolveOverlaps(start: Ground, settings: ShapeSettings, radius: number): Resolved {
+  let ground = start;
+  const problems: Problem[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const footprints = footprintsOf(ground, settings.chord);
+    const overlaps = findOverlaps(footprints);
+    if (overlaps.length === 0 && ground.shaped.every((one) => one !== null)) break;
+    const done = resolveOnce(ground, footprints, overlaps, { ...settings, radius: round === 0 ? radius : 0 });
+    const failed = done.failed.flatMap(({ junctions }) => junctions.filter((j) => !ground.shaped[j]));
+    if (failed.length > 0) return { ground, failed: failed.map((j) => ground.drafts[j]!), problems };
+    problems.push(...done.patches.map(({ problem }) => problem));
+    ground = done.ground;
+    if (done.patches.length === 0) break;
+  }
+  return { ground, failed: [], problems };
+}
