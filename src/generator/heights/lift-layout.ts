@@ -1,5 +1,5 @@
 import { poseAt, sliceCurve } from "../../math/curve";
-import type { Point, Point3 } from "../../math/vector";
+import { type Point, type Point3, subtract } from "../../math/vector";
 import type { Network } from "../../network/types";
 import { endIndex } from "../arm-draft";
 import type { Centreline } from "../centrelines";
@@ -108,6 +108,20 @@ function steepProblem({ road }: Centreline, { length }: Link, { profile }: RoadR
   return [{ code: "approach-too-steep", road: road.id, message, wanted, granted: length }];
 }
 
+/** m that a described height may be missed by without a word: less than a wheel's travel. */
+const HARDLY_MOVED = 0.05;
+
+/** Nodes that don't lie as high as described: their junction's roads are too short for it. */
+function movedProblems({ nodes, id }: JunctionShape, plane: Plane, network: Network, middle: Point): Problem[] {
+  const own = network.nodes.filter((node) => nodes.includes(node.id));
+  return own.flatMap(({ id: node, at, height: wanted }): Problem[] => {
+    const granted = heightOnPlane(plane, subtract(at, middle));
+    if (Math.abs(granted - wanted) <= HARDLY_MOVED) return [];
+    const message = `Node ${node} lies ${granted.toFixed(2)} m high instead of ${wanted.toFixed(2)} m: its junction's roads are too short to climb there.`;
+    return [{ code: "height-moved", junction: id, node, message, wanted, granted }];
+  });
+}
+
 /** Gives a layout its heights. The plan stays as it is, and a network without heights stays flat, to the bit. */
 export function liftLayout(network: Network, lines: readonly Centreline[], layout: Layout, middle: Point): Lifted {
   const links = linksOf(lines, layout);
@@ -119,6 +133,8 @@ export function liftLayout(network: Network, lines: readonly Centreline[], layou
   return {
     junctions: layout.shaped.map(({ shape }, i) => onPlane(shape, planes[i]!)),
     reliefs,
-    problems: described ? [] : links.flatMap((link) => steepProblem(lines[link.line]!, link, reliefs.get(link.line)!)),
+    problems: described
+      ? layout.shaped.flatMap(({ shape }, i) => movedProblems(shape, planes[i]!, network, middle))
+      : links.flatMap((link) => steepProblem(lines[link.line]!, link, reliefs.get(link.line)!)),
   };
 }

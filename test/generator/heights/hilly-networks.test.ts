@@ -1,11 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { buildCarriageway, type Carriageway } from "../../../src/generator/build-carriageway";
+import { junctionHeight } from "../../../src/generator/junction-height";
 import { buildSurfaces } from "../../../src/generator/surfaces";
 import type { RoadStrip, SurfaceMesh } from "../../../src/generator/types";
+import type { Point } from "../../../src/math/vector";
+import type { Network } from "../../../src/network/types";
 import { anyHillyNetwork } from "../../support/hills";
 import { openEdges, planArea, planTriangles } from "../../support/mesh-facts";
-import { anyCrossing } from "../../support/networks";
+import { anyCrossing, networkOf, nodeAt, roadBetween } from "../../support/networks";
 
 type Vector = readonly [number, number, number];
 
@@ -118,6 +121,50 @@ test("along roads of 40 m and more kerbs change their grade gently, and normals 
     }),
     { numRuns: 60 },
   );
+});
+
+test("a junction goes through its node's height, unless it says that it doesn't", () => {
+  fc.assert(
+    fc.property(anyHillyNetwork, (network) => {
+      const plan = buildCarriageway(network);
+      for (const junction of plan.junctions) {
+        const told = plan.problems.filter(({ code, junction: id }) => code === "height-moved" && id === junction.id);
+        for (const node of network.nodes.filter(({ id }) => junction.nodes.includes(id))) {
+          const height = junctionHeight(junction, node.at);
+          const moved = told.find(({ node: id }) => id === node.id);
+          expect(Math.abs(height - (moved?.granted ?? node.height))).toBeLessThan(moved ? 1e-9 : 0.05 + 1e-9);
+        }
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+/** A street of two crossings `apart` metres from each other that climbs by `rise`. */
+const steepLink = (apart: number, rise: number): Network => {
+  const at = (id: string, place: Point, height: number) => ({ ...nodeAt(id, place), height });
+  return networkOf(
+    [at("w", [-60, 0], 0), at("a", [0, 0], 0), at("b", [apart, 0], rise), at("e", [apart + 60, 0], rise)].concat([
+      at("s", [0, -60], 0),
+      at("n", [apart, 60], rise),
+    ]),
+    [
+      roadBetween("west", "w", "a"),
+      roadBetween("link", "a", "b"),
+      roadBetween("east", "b", "e"),
+      roadBetween("south", "a", "s"),
+      roadBetween("north", "b", "n"),
+    ],
+  );
+};
+
+test("crossings too near for the height between them give way to each other and say so", () => {
+  const plan = buildCarriageway(steepLink(26, 2.6));
+  const link = plan.roads.find(({ id }) => id === "link")!;
+  const length = link.left.at(-1)![0] - link.left[0]![0];
+  expect(Math.abs(link.left.at(-1)![2] - link.left[0]![2]) / length).toBeLessThan(0.14);
+  expect(plan.problems.map(({ code }) => code)).toContain("height-moved");
+  expect(buildCarriageway(steepLink(90, 5)).problems).toEqual([]);
 });
 
 test("a network without heights stays flat, with not a vertex more", () => {
