@@ -1,5 +1,6 @@
 import { poseAt } from "../math/curve";
 import { add, along, direction, distance, dot, leftOf, type Point, type Point3, scale, subtract } from "../math/vector";
+import { junctionHeight } from "./junction-height";
 import { heightOn, type PatchEffect, patchMesh } from "./mesh-patch";
 import type { Junction, JunctionId, Movement, MovementId, Plan, Surface } from "./types";
 
@@ -52,14 +53,29 @@ function placeOf({ arms }: Junction): Point {
   );
 }
 
+/** A movement with its junction. */
+interface Choice {
+  readonly junction: Junction;
+  readonly movement: Movement;
+}
+
 /** The first movement of the junction nearest to the middle of all that have one; null where none has. */
-function chooseMovement(plan: Plan): Movement | null {
+function chooseMovement(plan: Plan): Choice | null {
   const driven = plan.junctions.filter((junction) => junction.movements.length > 0);
   if (driven.length === 0) return null;
   const places = driven.map(placeOf);
   const middle = scale(places.reduce(add), 1 / places.length);
   const far = places.map((place) => distance(place, middle));
-  return driven[far.indexOf(Math.min(...far))]!.movements[0]!;
+  const junction = driven[far.indexOf(Math.min(...far))]!;
+  return { junction, movement: junction.movements[0]! };
+}
+
+/** m up and down from a junction's plane: surfaces farther away there are another level. */
+const LEVEL = 2;
+
+/** Whether a surface passes over or under the spot. */
+function isElsewhere({ mesh }: Surface, at: Point, height: number): boolean {
+  return Math.abs(heightOn(mesh, at) - height) > LEVEL;
 }
 
 /** Under the wheels on the side away from the kerb: at the seam for a crack, half way through the junction else. */
@@ -109,16 +125,18 @@ export function damageSurfaces(
   surfaces: readonly Surface[],
   damage: Damage,
 ): { readonly surfaces: readonly Surface[]; readonly placed: PlacedDamage | null } {
-  const movement = chooseMovement(plan);
-  if (!movement) return { surfaces, placed: null };
+  const choice = chooseMovement(plan);
+  if (!choice) return { surfaces, placed: null };
+  const { junction, movement } = choice;
   const spot = spotOf(plan, movement, damage.kind);
   const patch = patchOf(damage, spot);
   const effect = effectOf(damage, spot);
-  const height = surfaces.map(({ mesh }) => heightOn(mesh, spot.at)).find((h) => !Number.isNaN(h)) ?? 0;
+  const height = junctionHeight(junction, spot.at);
   const damaged = surfaces.map((surface) => {
+    if (isElsewhere(surface, spot.at, height)) return surface;
     const mesh = patchMesh(surface.mesh, patch, effect);
     return mesh === surface.mesh ? surface : { ...surface, mesh };
   });
-  const { junction, id } = movement;
-  return { surfaces: damaged, placed: { ...damage, at: [...spot.at, height], junction, movement: id } };
+  const at: Point3 = [...spot.at, height];
+  return { surfaces: damaged, placed: { ...damage, at, junction: junction.id, movement: movement.id } };
 }
