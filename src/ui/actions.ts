@@ -5,13 +5,13 @@ import { approachTo } from "./approach";
 import type { Game, Opened } from "./game";
 import type { Messages } from "./messages";
 import { type Options, writeOption } from "./options";
-import { type Source, sourceOfFile } from "./sources";
+import { type Found, sourceOfFile } from "./sources";
 import type { Words } from "./words";
 
 /** What the visitor can have done, by key, button, drop or console alike; each says on the page what came of it. */
 export interface Actions {
   change(change: Partial<Options>): Promise<Opened | null>;
-  open(source: Source): Promise<Opened>;
+  open(found: Found | Promise<Found>): Promise<Opened>;
   openFiles(files: readonly File[]): void;
   /** @param kept what became of the road instead, where there is a fault */
   report(opened: Opened, kept: "keptNetwork" | "fellBack"): void;
@@ -28,7 +28,8 @@ const lineOf = ({ path, reason }: { readonly path: string; readonly reason: stri
 function createReport(game: Game, words: Words, messages: Messages): Actions["report"] {
   const first = ([line, ...more]: Opened["faults"]) =>
     `${lineOf(line!)}${more.length > 0 ? ` (${words.text("moreFaults", { count: more.length })})` : ""}`;
-  return ({ name, faults, notes }, kept) => {
+  return ({ name, faults, notes, overtaken }, kept) => {
+    if (overtaken) return;
     if (faults.length > 0)
       return messages.fault(words.text("badNetwork", { name, fault: first(faults) }), words.text(kept));
     const own = game.options.network === "" ? [words.text("notInAddress", { name })] : [];
@@ -71,8 +72,8 @@ async function share(game: Game, words: Words, messages: Messages): Promise<void
 
 export function createActions(game: Game, words: Words, messages: Messages): Actions {
   const report = createReport(game, words, messages);
-  const open = async (source: Source) => {
-    const opened = await game.open(source);
+  const open = async (found: Found | Promise<Found>) => {
+    const opened = await game.open(found);
     report(opened, "keptNetwork");
     return opened;
   };
@@ -87,7 +88,7 @@ export function createActions(game: Game, words: Words, messages: Messages): Act
     openFiles: ([file, ...others]) => {
       if (file === undefined) return;
       if (others.length > 0) messages.note(words.text("oneFile", { name: file.name }));
-      void sourceOfFile(file).then(open);
+      void open(sourceOfFile(file));
     },
     exportGlb: () => {
       saveGlb(game).then(

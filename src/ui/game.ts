@@ -3,7 +3,7 @@ import type { Fault, Network, ReadResult } from "../network/types";
 import type { Settings, Simulation, Streets } from "../simulation/types";
 import type { VehicleSpec } from "../vehicle/types";
 import { DEFAULTS, type Options } from "./options";
-import { type Source, sourceOf } from "./sources";
+import { type Found, type Source, sourceOf } from "./sources";
 
 /** What the game is made with: the parts that know an engine, handed in. */
 export interface Parts {
@@ -18,6 +18,8 @@ export interface Opened {
   readonly faults: readonly Fault[];
   readonly notes: readonly Fault[];
   readonly problems: readonly Problem[];
+  /** Another network was asked for before this one was read: the later one is opened, and this one isn't. */
+  readonly overtaken: boolean;
 }
 
 /** What has changed: other roads under the car, another car, or just how it's looked at. */
@@ -30,9 +32,10 @@ export interface Game {
   readonly simulation: Simulation;
   readonly streets: Streets;
   readonly options: Options;
-  /** Everything but another network is done when this returns. */
+  /** Everything but another network is done when this returns. Of several networks the one asked for last is opened. */
   change(change: Partial<Options>): Promise<Opened | null>;
-  open(source: Source): Promise<Opened>;
+  /** Opens what is found, or will be; asked for from now on. */
+  open(found: Found | Promise<Found>): Promise<Opened>;
   listen(listener: (change: Change) => void): void;
 }
 
@@ -52,19 +55,25 @@ const onSide = (network: Network, { side }: Options): Network =>
 const vehicleOf = (parts: Parts, { vehicle }: Options): VehicleSpec =>
   parts.vehicles.find((spec) => spec.id === vehicle) ?? parts.vehicles[0]!;
 
-type Read = Omit<Opened, "problems"> & { readonly network: Network | null; readonly address: string };
+type Read = Omit<Opened, "problems" | "overtaken"> & { readonly network: Network | null; readonly address: string };
 
-async function readSource(parts: Parts, source: Source): Promise<Read> {
-  const { network, faults, notes } = await parts.read(source);
-  return { name: network?.name ?? source.name, faults, notes, network, address: source.address };
+const unread = (name: string, reason: string): Read => {
+  return { name, faults: [{ path: "", reason }], notes: [], network: null, address: "" };
+};
+
+async function readFound(parts: Parts, found: Found): Promise<Read> {
+  if ("reason" in found) return unread(found.name, found.reason);
+  const { network, faults, notes } = await parts.read(found);
+  return { name: network?.name ?? found.name, faults, notes, network, address: found.address };
 }
 
-/** Reads what an address's `network` means. */
-async function readNamed(parts: Parts, name: string): Promise<Read> {
-  const source = await sourceOf(name);
-  if (source !== null) return readSource(parts, source);
-  const fault = { path: "", reason: "there is no such sample, and it isn't grid:…" };
-  return { name, faults: [fault], notes: [], network: null, address: name };
+/** Reads what is found. What can't be had or read for any reason is a fault. */
+async function read(parts: Parts, found: Found | Promise<Found>): Promise<Read> {
+  try {
+    return await readFound(parts, await found);
+  } catch (error) {
+    return unread("network", error instanceof Error ? error.message : String(error));
+  }
 }
 
 /**
@@ -73,11 +82,11 @@ async function readNamed(parts: Parts, name: string): Promise<Read> {
  * @throws Error where even the page's own network can't be read
  */
 export async function createGame(parts: Parts, wanted: Options): Promise<{ game: Game; opened: Opened }> {
-  const asked = await readNamed(parts, wanted.network);
-  const { network, address } = asked.network === null ? await readNamed(parts, DEFAULTS.network) : asked;
+  const asked = await read(parts, sourceOf(wanted.network));
+  const { network, address } = asked.network === null ? await read(parts, sourceOf(DEFAULTS.network)) : asked;
   if (network === null) throw new Error(`${DEFAULTS.network} can't be read`);
   const game = gameOn(parts, network, { ...wanted, network: address });
-  return { game, opened: { ...asked, problems: game.streets.plan.problems } };
+  return { game, opened: { ...asked, problems: game.streets.plan.problems, overtaken: false } };
 }
 
 /** What a game holds and replaces. */
@@ -87,6 +96,8 @@ interface Running {
   network: Network;
   options: Options;
   simulation: Simulation;
+  /** Networks asked for so far. */
+  asked: number;
 }
 
 function tell({ listeners }: Running, change: Change): void {
@@ -112,7 +123,8 @@ function changeVehicle(running: Running): void {
 
 /** Puts another network under the car. Where it can't be built, the one before stays. */
 function enter(running: Running, read: Read): Opened {
-  if (read.network === null) return { ...read, problems: [] };
+  const failed = { ...read, problems: [], overtaken: false };
+  if (read.network === null) return failed;
   const { network, options } = running;
   try {
     running.network = read.network;
@@ -120,11 +132,19 @@ function enter(running: Running, read: Read): Opened {
     rebuild(running);
   } catch (error) {
     Object.assign(running, { network, options });
-    return { ...read, faults: [{ path: "", reason: String(error) }], problems: [] };
+    return { ...failed, faults: [{ path: "", reason: String(error) }] };
   }
   running.simulation.clearWorstPlaces();
   running.simulation.reset("start");
-  return { ...read, problems: running.simulation.streets.plan.problems };
+  return { ...failed, problems: running.simulation.streets.plan.problems };
+}
+
+/** Opens what is found unless something else is asked for meanwhile: the last one asked for is the one that counts. */
+async function open(running: Running, found: Found | Promise<Found>): Promise<Opened> {
+  running.asked += 1;
+  const mine = running.asked;
+  const next = await read(running.parts, found);
+  return mine === running.asked ? enter(running, next) : { ...next, problems: [], overtaken: true };
 }
 
 async function change(running: Running, { network, ...rest }: Partial<Options>): Promise<Opened | null> {
@@ -133,13 +153,16 @@ async function change(running: Running, { network, ...rest }: Partial<Options>):
   if (REBUILDING.some((key) => running.options[key] !== before[key])) rebuild(running);
   if (running.options.vehicle !== before.vehicle) changeVehicle(running);
   tell(running, "options");
-  return network === undefined || network === before.network
-    ? null
-    : enter(running, await readNamed(running.parts, network));
+  if (network === undefined) return null;
+  if (network !== before.network) return open(running, sourceOf(network));
+  // The network that is there is asked for again: whatever was on its way isn't wanted any more.
+  running.asked += 1;
+  return null;
 }
 
 function gameOn(parts: Parts, network: Network, options: Options): Game {
-  const running: Running = { parts, network, options, listeners: [], simulation: simulate(parts, network, options) };
+  const simulation = simulate(parts, network, options);
+  const running: Running = { parts, network, options, listeners: [], simulation, asked: 0 };
   return {
     vehicles: parts.vehicles.map(({ id }) => id),
     get simulation() {
@@ -152,7 +175,7 @@ function gameOn(parts: Parts, network: Network, options: Options): Game {
       return running.options;
     },
     change: (wanted) => change(running, wanted),
-    open: async (source) => enter(running, await readSource(parts, source)),
+    open: (found) => open(running, found),
     listen: (listener) => {
       running.listeners.push(listener);
     },

@@ -7,7 +7,7 @@ import { checkControls, checkObject, checkSeconds } from "./handle-input";
 import { type Choices, checkOptions } from "./options";
 import type { Page } from "./page";
 import type { Picture } from "./picture";
-import { sourceOf, sourceOfText } from "./sources";
+import { sourceOfAnything } from "./sources";
 
 export interface KerblineState {
   readonly fps: number;
@@ -41,13 +41,16 @@ export interface Kerbline {
   readonly ready: Promise<void>;
   state(): KerblineState;
   /**
-   * The address's names; null brings a default back. All but another network is done when this returns.
+   * The address's names; null brings a default back. All but another network is done when this returns; of several
+   * networks the one asked for last is opened.
    * @throws RangeError on an unknown name or a value out of range, before anything is changed
    */
   set(options: Readonly<Record<string, unknown>>): Promise<void>;
   /**
    * Opens a sample by name, `grid:…`, a description as text (JSON or OpenStreetMap XML) or as an object.
    * What can't be read resolves too, with its faults as problems of the code "unreadable"; the network before stays.
+   * Where another network is asked for before this one is read, by whatever way, that one is opened and this call
+   * resolves with a problem of the code "superseded".
    */
   load(network: string | object): Promise<{ problems: readonly Problem[] }>;
   /**
@@ -80,10 +83,15 @@ export interface Standing {
   readonly havokBytes: () => number;
 }
 
-const problemsOf = ({ faults, problems }: Opened): readonly Problem[] =>
-  faults.length === 0
-    ? problems
-    : faults.map(({ path, reason }) => ({ code: "unreadable", message: path === "" ? reason : `${path}: ${reason}` }));
+/** What came of opening a network, as problems. */
+function problemsOf({ name, faults, problems, overtaken }: Opened): readonly Problem[] {
+  if (overtaken) return [{ code: "superseded", message: `another network was asked for before ${name} was read` }];
+  if (faults.length === 0) return problems;
+  return faults.map(({ path, reason }) => ({
+    code: "unreadable",
+    message: path === "" ? reason : `${path}: ${reason}`,
+  }));
+}
 
 function stateOf({ game, page, picture, havokBytes }: Standing): KerblineState {
   const { simulation, streets, options } = game;
@@ -115,13 +123,6 @@ const movementsOf = ({ game }: Standing) =>
     movements.map(({ id, junction, from, to, turn }) => ({ id, junction, from, to, turn })),
   );
 
-/** Text that begins like JSON or XML is a description; anything else is tried as a name first. */
-async function load({ page }: Standing, network: string | object): Promise<{ problems: readonly Problem[] }> {
-  const text = typeof network === "string" ? network : JSON.stringify(network);
-  const named = /^\s*[{[<]/.test(text) ? null : await sourceOf(text);
-  return { problems: problemsOf(await page.actions.open(named ?? sourceOfText(text))) };
-}
-
 /** The handle before anything stands: everything but `ready` fails until `standing` has come. */
 export function createHandle(standing: Promise<Standing>): Kerbline {
   let now: Standing | null = null;
@@ -139,7 +140,7 @@ export function createHandle(standing: Promise<Standing>): Kerbline {
       const { page, choices } = need();
       return page.actions.change(checkOptions(checkObject(options), choices)).then(() => undefined);
     },
-    load: (network) => load(need(), network),
+    load: async (network) => ({ problems: problemsOf(await need().page.actions.open(sourceOfAnything(network))) }),
     drive: (controls) => {
       const { page, game } = need();
       page.driver.take(controls === null ? null : checkControls(controls));

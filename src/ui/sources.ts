@@ -6,6 +6,14 @@ export interface Source {
   readonly address: string;
 }
 
+/** Why there is nothing to read under a name. */
+export interface NoSource {
+  readonly name: string;
+  readonly reason: string;
+}
+
+export type Found = Source | NoSource;
+
 const FILES = import.meta.glob<string>("../../assets/networks/*.{json,osm}", { query: "?raw", import: "default" });
 
 const stemOf = (path: string) => path.slice(path.lastIndexOf("/") + 1).replace(/\.(json|osm)$/, "");
@@ -20,11 +28,19 @@ function sampleFile(name: string): string | undefined {
   return Object.keys(FILES).find((path) => stemOf(path) === stemOf(name));
 }
 
-/** What an address's `network` stands for; null where there is no such sample. */
-export async function sourceOf(name: string): Promise<Source | null> {
+/** Letters of a name, or of what was taken for one, that a message repeats. */
+const SHOWN = 60;
+
+const noSample = (name: string): NoSource => ({
+  name: name.slice(0, SHOWN),
+  reason: `there is no such sample as "${name.slice(0, SHOWN)}": there are ${SAMPLES.join(", ")} and grid:…`,
+});
+
+/** What an address's `network` stands for. */
+export async function sourceOf(name: string): Promise<Found> {
   if (name.startsWith("grid:")) return { name, bytes: new Uint8Array(), address: name };
   const path = sampleFile(name);
-  if (path === undefined) return null;
+  if (path === undefined) return noSample(name);
   const text = await FILES[path]!();
   return { name: path.slice(path.lastIndexOf("/") + 1), bytes: new TextEncoder().encode(text), address: stemOf(path) };
 }
@@ -33,6 +49,13 @@ export async function sourceOf(name: string): Promise<Source | null> {
 export function sourceOfText(text: string): Source {
   const name = text.trimStart().startsWith("<") ? "network.osm" : "network.json";
   return { name, bytes: new TextEncoder().encode(text), address: "" };
+}
+
+/** Whatever a script hands over. Text that begins like JSON or XML is a description, any other a name. */
+export async function sourceOfAnything(network: unknown): Promise<Found> {
+  if (typeof network === "string") return /^\s*[{[<]/.test(network) ? sourceOfText(network) : sourceOf(network);
+  if (typeof network === "object" && network !== null) return sourceOfText(JSON.stringify(network));
+  return { name: typeof network, reason: "wanted a sample's name, grid:…, a description as text or as an object" };
 }
 
 export async function sourceOfFile(file: File): Promise<Source> {

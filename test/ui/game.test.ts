@@ -34,8 +34,10 @@ describe("a game", () => {
   });
 
   test("opens a sample by its path as by its name", async () => {
-    expect((await sourceOf("assets/networks/tee.json"))?.bytes).toEqual((await sourceOf("tee"))?.bytes);
-    expect(await sourceOf("toString")).toBeNull();
+    const [byPath, byName] = [await sourceOf("assets/networks/tee.json"), await sourceOf("tee")];
+    expect(byPath).toMatchObject({ address: "tee" });
+    expect(byPath).toEqual(byName);
+    expect(await sourceOf("toString")).toHaveProperty("reason");
   });
 
   test("whose network can't be had starts on the page's own and says why", async () => {

@@ -4,6 +4,7 @@ import { createSimulation } from "../../src/simulation/simulation";
 import { createGame, type Game } from "../../src/ui/game";
 import { createHandle, type Kerbline, type Standing } from "../../src/ui/handle";
 import { DEFAULTS } from "../../src/ui/options";
+import { type Source, sourceOfText } from "../../src/ui/sources";
 import { VEHICLES } from "../../src/vehicle/specs";
 import { startHavok } from "../support/havok";
 
@@ -67,5 +68,48 @@ describe("by hand", () => {
   ])("set(%o) is refused before anything is changed", (options) => {
     expect(() => kerbline.set(loosely(options))).toThrow(RangeError);
     expect(game.options).toEqual({ ...DEFAULTS, network: "grid:2x2" });
+  });
+
+  const circular: Record<string, unknown> = {};
+  circular.self = circular;
+  test.each([undefined, null, () => 1, circular, 1n, { id: 1n }, "", "{", "asdf", 7, Symbol("a")])(
+    "load of what is no network resolves with that for a problem (%#)",
+    async (network) => {
+      const { problems } = await kerbline.load(loosely(network));
+      expect(problems.map(({ code }) => code)).toContain("unreadable");
+      expect(problems[0]!.message.length).toBeGreaterThan(10);
+      expect(kerbline.state().network).toBe(game.streets.network.name);
+    },
+  );
+
+  test("load of an unknown name says so and names what there is", async () => {
+    const { problems } = await kerbline.load("asdf");
+    expect(problems[0]!.message).toMatch(/no such sample.*asdf.*first-drive.*tee/);
+  });
+
+  test("of two networks loaded at once the later one stays, and the earlier one says what became of it", async () => {
+    const [first, last] = [kerbline.load("five-arms"), kerbline.load("grid:3x3")];
+    expect((await first).problems.map(({ code }) => code)).toEqual(["superseded"]);
+    expect((await last).problems).toEqual([]);
+    expect(game.options.network).toBe("grid:3x3");
+  });
+
+  test("of networks loaded, set and dropped at once the last one stays", async () => {
+    let arrive = (_: Source): void => undefined;
+    const slow = game.open(new Promise<Source>((resolve) => (arrive = resolve)));
+    const set = [kerbline.set({ network: "five-arms" }), kerbline.set({ network: "tee" })];
+    await Promise.all(set);
+    arrive(sourceOfText("{}"));
+    expect((await slow).overtaken).toBe(true);
+    expect(game.options.network).toBe("tee");
+    const coming = kerbline.load("five-arms");
+    await kerbline.set({ network: "tee" });
+    await coming;
+    expect(game.options.network).toBe("tee");
+  });
+
+  test("a file that can't be read is a fault", async () => {
+    const { faults } = await game.open(Promise.reject(new Error("it's a folder")));
+    expect(faults).toEqual([{ path: "", reason: "it's a folder" }]);
   });
 });
