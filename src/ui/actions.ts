@@ -13,8 +13,11 @@ export interface Actions {
   change(change: Partial<Options>): Promise<Opened | null>;
   open(found: Found | Promise<Found>): Promise<Opened>;
   openFiles(files: readonly File[]): void;
-  /** @param kept what became of the road instead, where there is a fault */
-  report(opened: Opened, kept: "keptNetwork" | "fellBack"): void;
+  /**
+   * @param kept what became of the road instead, where there is a fault
+   * @param ignored how many files came with it that nothing is done with
+   */
+  report(opened: Opened, kept: "keptNetwork" | "fellBack", ignored?: number): void;
   exportGlb(): void;
   share(): void;
   goTo(place: GapFault): void;
@@ -24,17 +27,19 @@ export interface Actions {
 const lineOf = ({ path, reason }: { readonly path: string; readonly reason: string }) =>
   path === "" ? reason : `${path}: ${reason}`;
 
-/** Says why a network couldn't be opened, or that one of the visitor's own was. */
+/** Says in one message why a network couldn't be opened, or that one of the visitor's own was. */
 function createReport(game: Game, words: Words, messages: Messages): Actions["report"] {
   const first = ([line, ...more]: Opened["faults"]) =>
     `${lineOf(line!)}${more.length > 0 ? ` (${words.text("moreFaults", { count: more.length })})` : ""}`;
-  return ({ name, faults, notes, overtaken }, kept) => {
+  return ({ name, faults, notes, overtaken }, kept, ignored = 0) => {
     if (overtaken) return;
+    const others = ignored > 0 ? [words.text("oneFile", { count: ignored })] : [];
     if (faults.length > 0)
-      return messages.fault(words.text("badNetwork", { name, fault: first(faults) }), words.text(kept));
+      return messages.fault(words.text("badNetwork", { name, fault: first(faults) }), words.text(kept), ...others);
     const own = game.options.network === "" ? [words.text("notInAddress", { name })] : [];
     const leftOut = notes.length > 0 ? [words.text("leftOut", { name, note: first(notes) })] : [];
-    if (own.length + leftOut.length > 0) messages.note(...own, ...leftOut);
+    const lines = [...own, ...leftOut, ...others];
+    if (lines.length > 0) messages.note(...lines);
   };
 }
 
@@ -72,23 +77,21 @@ async function share(game: Game, words: Words, messages: Messages): Promise<void
 
 export function createActions(game: Game, words: Words, messages: Messages): Actions {
   const report = createReport(game, words, messages);
-  const open = async (found: Found | Promise<Found>) => {
+  const open = async (found: Found | Promise<Found>, ignored = 0) => {
     const opened = await game.open(found);
-    report(opened, "keptNetwork");
+    report(opened, "keptNetwork", ignored);
     return opened;
   };
   return {
     report,
-    open,
+    open: (found) => open(found),
     change: async (change) => {
       const opened = await game.change(change);
       if (opened !== null) report(opened, "keptNetwork");
       return opened;
     },
     openFiles: ([file, ...others]) => {
-      if (file === undefined) return;
-      if (others.length > 0) messages.note(words.text("oneFile", { name: file.name }));
-      void open(sourceOfFile(file));
+      if (file !== undefined) void open(sourceOfFile(file), others.length);
     },
     exportGlb: () => {
       saveGlb(game).then(

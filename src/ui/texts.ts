@@ -190,7 +190,10 @@ export const TEXTS = {
   leftOut: ["Left out of {name}: {note}", "{name} 中略去：{note}"],
   keptNetwork: ["The road you were on stays.", "当前道路保持不变。"],
   moreFaults: ["and {count} more", "另有 {count} 处"],
-  oneFile: ["One file at a time, please: {name} was opened.", "一次只能打开一个文件：已打开 {name}。"],
+  oneFile: [
+    "One file at a time, please: the other {count} were left alone.",
+    "一次只能打开一个文件：其余 {count} 个未处理。",
+  ],
   notInAddress: [
     "Opened {name}. A file of your own isn't part of the address.",
     "已打开 {name}。您自己的文件不会写入网址。",
