@@ -2,7 +2,7 @@ import type { Problem } from "../generator/types";
 import type { Fault, Network, ReadResult } from "../network/types";
 import type { Settings, Simulation, Streets } from "../simulation/types";
 import type { VehicleSpec } from "../vehicle/types";
-import { DEFAULTS, type Options } from "./options";
+import { AS_GIVEN, DEFAULTS, type Options } from "./options";
 import { type Found, type Source, sourceOf } from "./sources";
 
 /** What the game is made with: the parts that know an engine, handed in. */
@@ -32,14 +32,17 @@ export interface Game {
   readonly simulation: Simulation;
   readonly streets: Streets;
   readonly options: Options;
-  /** Everything but another network is done when this returns. Of several networks the one asked for last is opened. */
+  /**
+   * Everything but another network is done when this returns. Of several networks the one asked for last is opened, as
+   * it is given: radius, lane, side and damage made for the one before don't go with the car.
+   */
   change(change: Partial<Options>): Promise<Opened | null>;
   /** Opens what is found, or will be; asked for from now on. */
   open(found: Found | Promise<Found>): Promise<Opened>;
   listen(listener: (change: Change) => void): void;
 }
 
-const REBUILDING = ["radius", "lane", "uv", "chord", "fault", "side"] as const;
+const REBUILDING = Object.keys(AS_GIVEN) as readonly (keyof typeof AS_GIVEN)[];
 
 const settingsOf = ({ radius, lane, uv, chord, fault }: Options): Settings => ({
   turnRadius: radius ?? undefined,
@@ -98,6 +101,8 @@ interface Running {
   simulation: Simulation;
   /** Networks asked for so far. */
   asked: number;
+  /** What has been set with the last of them and since: meant for that one too. */
+  wanted: Partial<Options>;
 }
 
 function tell({ listeners }: Running, change: Change): void {
@@ -121,14 +126,14 @@ function changeVehicle(running: Running): void {
   tell(running, "vehicle");
 }
 
-/** Puts another network under the car. Where it can't be built, the one before stays. */
+/** Puts another network under the car, as it is given. Where it can't be built, the one before stays. */
 function enter(running: Running, read: Read): Opened {
   const failed = { ...read, problems: [], overtaken: false };
   if (read.network === null) return failed;
   const { network, options } = running;
   try {
     running.network = read.network;
-    running.options = { ...options, network: read.address };
+    running.options = { ...options, ...AS_GIVEN, ...running.wanted, network: read.address };
     rebuild(running);
   } catch (error) {
     Object.assign(running, { network, options });
@@ -140,8 +145,9 @@ function enter(running: Running, read: Read): Opened {
 }
 
 /** Opens what is found unless something else is asked for meanwhile: the last one asked for is the one that counts. */
-async function open(running: Running, found: Found | Promise<Found>): Promise<Opened> {
+async function open(running: Running, found: Found | Promise<Found>, wanted: Partial<Options> = {}): Promise<Opened> {
   running.asked += 1;
+  running.wanted = wanted;
   const mine = running.asked;
   const next = await read(running.parts, found);
   return mine === running.asked ? enter(running, next) : { ...next, problems: [], overtaken: true };
@@ -150,11 +156,12 @@ async function open(running: Running, found: Found | Promise<Found>): Promise<Op
 async function change(running: Running, { network, ...rest }: Partial<Options>): Promise<Opened | null> {
   const before = running.options;
   running.options = { ...before, ...rest };
+  running.wanted = { ...running.wanted, ...rest };
   if (REBUILDING.some((key) => running.options[key] !== before[key])) rebuild(running);
   if (running.options.vehicle !== before.vehicle) changeVehicle(running);
   tell(running, "options");
   if (network === undefined) return null;
-  if (network !== before.network) return open(running, sourceOf(network));
+  if (network !== before.network) return open(running, sourceOf(network), rest);
   // The network that is there is asked for again: whatever was on its way isn't wanted any more.
   running.asked += 1;
   return null;
@@ -162,7 +169,7 @@ async function change(running: Running, { network, ...rest }: Partial<Options>):
 
 function gameOn(parts: Parts, network: Network, options: Options): Game {
   const simulation = simulate(parts, network, options);
-  const running: Running = { parts, network, options, listeners: [], simulation, asked: 0 };
+  const running: Running = { parts, network, options, listeners: [], simulation, asked: 0, wanted: {} };
   return {
     vehicles: parts.vehicles.map(({ id }) => id),
     get simulation() {

@@ -42,7 +42,7 @@ export interface Kerbline {
   state(): KerblineState;
   /**
    * The address's names; null brings a default back. All but another network is done when this returns; of several
-   * networks the one asked for last is opened.
+   * networks the one asked for last is opened, as it is given but for what is set with it.
    * @throws RangeError on an unknown name or a value out of range, before anything is changed
    */
   set(options: Readonly<Record<string, unknown>>): Promise<void>;

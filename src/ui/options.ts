@@ -36,15 +36,13 @@ export interface Options {
 
 export type OptionName = keyof Options;
 
+/** What belongs to one network and goes back to what it gives when another one is chosen. */
+export const AS_GIVEN = { radius: null, lane: null, uv: null, chord: null, fault: null, side: null } as const;
+
 export const DEFAULTS: Options = {
   network: "first-drive",
-  radius: null,
-  lane: null,
-  uv: null,
-  chord: null,
-  fault: null,
+  ...AS_GIVEN,
   vehicle: "car",
-  side: null,
   camera: "chase",
   overlay: ["faults"],
   quality: "auto",

@@ -18,16 +18,21 @@ function usualLane(network: Network): number {
   return road === undefined ? 3.5 : road.width / (road.lanes.forward + road.lanes.backward);
 }
 
+/** The driving sides to choose from; empty for the network's own. */
+const SIDES = new Map([
+  ["", "asDescribed"],
+  ["right", "right"],
+  ["left", "left"],
+] as const);
+
 export function createGeometry(words: Words, change: (change: Partial<Options>) => void): Geometry {
   const radius = length(words, "radius", RANGES.radius, (value) => change({ radius: value }));
   const lane = length(words, "lane", RANGES.lane, (value) => change({ lane: value }));
   const uv = length(words, "uv", RANGES.uv, (value) => change({ uv: value }));
   const chord = length(words, "chord", RANGES.chord, (value) => change({ chord: value }));
-  const sides = new Map([
-    ["right", "right"],
-    ["left", "left"],
-  ] as const);
-  const side = choice(words, "side", sides, (value) => change({ side: value === "left" ? "left" : "right" }));
+  const side = choice(words, "side", SIDES, (value) =>
+    change({ side: value === "left" || value === "right" ? value : null }),
+  );
   return {
     element: section(words, "geometry", radius.element, lane.element, uv.element, chord.element, side.element),
     show: (options, network) => {
@@ -35,7 +40,7 @@ export function createGeometry(words: Words, change: (change: Partial<Options>) 
       lane.show(options.lane ?? usualLane(network), options.lane === null);
       uv.show(options.uv ?? network.uvScale, options.uv === null);
       chord.show(options.chord ?? USUAL_CHORD, options.chord === null);
-      side.show(options.side ?? network.drivingSide);
+      side.show(options.side ?? "");
     },
   };
 }

@@ -92,4 +92,33 @@ describe("a game", () => {
     void game.change({ side: null });
     expect(game.streets.network.drivingSide).toBe("right");
   });
+
+  describe("that goes over to another network", () => {
+    const made = { radius: 13, lane: 3, uv: 4, chord: 0.2, side: "left", fault: { kind: "crack", mm: 20 } } as const;
+    const kept = { vehicle: "van", camera: "top", overlay: ["gaps"], quality: "low", lang: "zh" } as const;
+
+    test("leaves behind what was made of the one before, and keeps how it is driven and seen", async () => {
+      await game.change({ ...made, ...kept });
+      await game.change({ network: "tee" });
+      expect(game.options).toEqual({ ...DEFAULTS, ...kept, network: "tee" });
+      await game.change(made);
+      await game.open(await sourceOf("five-arms"));
+      expect(game.options).toEqual({ ...DEFAULTS, ...kept, network: "five-arms" });
+      expect(game.streets.damage).toBeNull();
+    });
+
+    test("takes along what is set with it or while it comes", async () => {
+      void game.change({ radius: 4 });
+      const coming = game.change({ network: "tee", side: "left" });
+      void game.change({ lane: 3 });
+      await coming;
+      expect(game.options).toEqual({ ...DEFAULTS, network: "tee", side: "left", lane: 3 });
+    });
+
+    test("keeps all of it where the other one can't be read", async () => {
+      await game.change(made);
+      await game.open(sourceOfText("{"));
+      expect(game.options).toMatchObject(made);
+    });
+  });
 });
