@@ -2,14 +2,15 @@ import { MAX_CHORD } from "../math/tolerance";
 import type { Point } from "../math/vector";
 import type { Network } from "../network/types";
 import { endIndex } from "./arm-draft";
-import { buildCentrelines } from "./centrelines";
+import { buildCentrelines, type Centreline } from "./centrelines";
 import { liftLayout } from "./heights/lift-layout";
 import { groupArms } from "./junction-draft";
 import type { JunctionShape, ShapeSettings } from "./junction-shape";
 import { type Layout, layOut } from "./lay-out";
 import { buildRoadStrip, type RoadEnds } from "./road-strip";
+import { findRoundabouts } from "./roundabout/find-rings";
 
-import type { BuildOptions, Plan } from "./types";
+import type { BuildOptions, Plan, Problem } from "./types";
 
 /** A plan before anybody drives on it: junctions without movements. */
 export interface Carriageway extends Omit<Plan, "junctions"> {
@@ -41,13 +42,21 @@ function middleOf({ nodes }: Network, uvScale: number): Point {
   return [east!, north!];
 }
 
+/** Centrelines' problems less those of roads that a roundabout's circle stands for. */
+function withoutRings(problems: readonly Problem[], inside: readonly number[], lines: readonly Centreline[]) {
+  const roads = new Set(inside.map((line) => lines[line]!.road.id));
+  return problems.filter(({ road }) => road === undefined || !roads.has(road));
+}
+
 /** The carriageway of a network in the plan: junctions with their kerbs and mouths, and the roads between. */
 export function buildCarriageway(network: Network, options: BuildOptions = {}): Carriageway {
   const uvScale = options.uvScale ?? network.uvScale;
   const middle = middleOf(network, uvScale);
   const settings: ShapeSettings = { drivingSide: network.drivingSide, chord: options.chord ?? MAX_CHORD };
   const { lines: described, problems } = buildCentrelines(network, options, middle);
-  const layout = layOut(groupArms(network, described), { network, options, lines: described }, settings);
+  const round = findRoundabouts(groupArms(network, described), described, network.drivingSide);
+  const context = { network, options, lines: described, rings: round.rings };
+  const layout = layOut(round, context, settings);
   const { lines } = layout;
   const { junctions, reliefs, problems: heightProblems } = liftLayout(network, lines, layout, middle);
   const ends = endsOf(layout, junctions);
@@ -61,6 +70,11 @@ export function buildCarriageway(network: Network, options: BuildOptions = {}): 
     uvScale,
     junctions,
     roads,
-    problems: [...problems, ...layout.problems, ...heightProblems],
+    problems: [
+      ...withoutRings(problems, round.lines, described),
+      ...round.problems,
+      ...layout.problems,
+      ...heightProblems,
+    ],
   };
 }

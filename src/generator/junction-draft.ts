@@ -3,7 +3,11 @@ import { type ArmDraft, armsOf, orderArms } from "./arm-draft";
 import type { Centreline } from "./centrelines";
 import type { CornerFit, CornerRule } from "./corner-rule";
 import { cornerRule } from "./corner-rules";
+import { laneShiftRoom } from "./lane-shift";
 import { linkedCorner } from "./linked-corner";
+import { type Rings, ringOf } from "./roundabout/find-rings";
+import type { Ring } from "./roundabout/ring";
+import { ringCorner } from "./roundabout/ring-corner";
 import { type ArmDemand, armDemands } from "./setbacks";
 import type { BuildOptions } from "./types";
 
@@ -34,6 +38,8 @@ export interface JunctionDraft extends Group {
   readonly corners: readonly CornerDraft[];
   /** What each arm asks for. */
   readonly asks: readonly ArmDemand[];
+  /** Of a roundabout. */
+  readonly ring?: Ring | undefined;
 }
 
 /** Every node that a road meets, with its arms in order. */
@@ -65,18 +71,23 @@ export interface DraftContext {
   readonly network: Network;
   readonly options: BuildOptions;
   readonly lines: readonly Centreline[];
+  readonly rings: Rings;
 }
 
-export function draftJunction(group: Group, { network, options }: DraftContext): JunctionDraft {
+export function draftJunction(group: Group, { network, options, rings }: DraftContext): JunctionDraft {
   const { arms } = group;
+  const ring = ringOf(group, rings);
+  const aside = laneShiftRoom(arms, network.drivingSide);
   const corners = arms.map((arm, i): CornerDraft => {
     const next = arms[(i + 1) % arms.length]!;
     const radius = options.turnRadius ?? radiusOf(group, arm, next, network);
     const brief = { arms: [arm, next] as const, radius, count: arms.length };
-    const rule = linkedCorner(brief, group.gaps[i]!) ?? cornerRule(brief);
+    const round = ring ? ringCorner(brief.arms, radius, ring) : null;
+    const plain = round ?? linkedCorner(brief, group.gaps[i]!) ?? cornerRule(brief);
+    const rule = { ...plain, room: Math.max(plain.room, aside) };
     return { rule, radius, whole: rule.fit(rule.wanted), least: rule.fit(rule.least) };
   });
-  return { ...group, corners, asks: armDemands(corners) };
+  return { ...group, corners, asks: armDemands(corners), ring };
 }
 
 /** Drafts that are made once for each group, however often they are asked for. */

@@ -10,6 +10,7 @@ import type { CornerFit } from "./corner-rule";
 import { type GrantedCorner, grantCorners } from "./grant-corners";
 import type { CornerDraft, JunctionDraft } from "./junction-draft";
 import { armLanes } from "./lanes";
+import { islandOf } from "./roundabout/ring";
 import { RESERVE, reachAlong } from "./setbacks";
 import type { Arm, Corner, Junction, JunctionKind } from "./types";
 
@@ -124,14 +125,17 @@ function shapeWith(
     armAt(arm, setbackOf(draft, fits, i, limits[endIndex(arm)]!), settings.drivingSide),
   );
   const corners = cornersOf(draft, granted, arms, settings.chord);
+  const outline = outlineOf(corners);
+  const island = draft.ring ? islandOf(draft.ring, outline, settings.chord) : null;
   return {
     id: draft.nodes[0]!.id,
     nodes: draft.nodes.map((node) => node.id),
-    kind: kindOf(arms),
+    kind: draft.ring ? "roundabout" : kindOf(arms),
     arms,
     corners,
-    outline: outlineOf(corners),
-    holes: [],
+    outline,
+    holes: island ? [island] : [],
+    ...(draft.ring && { ring: { ...draft.ring, flat: !island } }),
   };
 }
 

@@ -8,6 +8,7 @@ import { cornerProblems } from "./grant-corners";
 import { type DraftContext, draftsFrom, type Group, type JunctionDraft } from "./junction-draft";
 import { type Shaped, type ShapeSettings, shapeJunction } from "./junction-shape";
 import { type Merged, mergedProblems, mergeJunctions } from "./merge-junctions";
+import type { Roundabouts } from "./roundabout/find-rings";
 import { grantSetbacks } from "./setbacks";
 import type { Problem } from "./types";
 
@@ -56,8 +57,13 @@ function shapeAll(
   }
 }
 
-function groundOf({ merged, shaped }: Trial, lines: readonly Centreline[], dropped: Iterable<number>): Ground {
-  const swallowed = new Set(merged.swallowed.keys());
+function groundOf(
+  { merged, shaped }: Trial,
+  lines: readonly Centreline[],
+  inside: readonly number[],
+  dropped: Iterable<number>,
+): Ground {
+  const swallowed = new Set([...inside, ...merged.swallowed.keys()]);
   return { lines, drafts: merged.drafts, shaped, swallowed, gone: new Set([...dropped, ...swallowed]) };
 }
 
@@ -73,14 +79,22 @@ function problemsOf({ merged, setbacks, shaped }: Trial, lines: readonly Centrel
  * Junctions with sound outlines, whatever the description. Roads too short for both their junctions are swallowed by
  * them; whatever then lies on one another, or has no sound outline by its arms, is joined into one surface.
  */
-export function layOut(start: readonly Group[], context: DraftContext, settings: ShapeSettings): Layout {
+export function layOut(
+  start: Pick<Roundabouts, "groups" | "lines">,
+  context: DraftContext,
+  settings: ShapeSettings,
+): Layout {
   const { lines, network, options } = context;
   const radius = options.turnRadius ?? network.turnRadius;
   const dropped = new Map<number, ArmDraft>();
   const draftOf = draftsFrom(context);
   for (;;) {
-    const trial = shapeAll(dropLines(start, new Set(dropped.keys())), context, draftOf, settings);
-    const { ground, failed, problems } = resolveOverlaps(groundOf(trial, lines, dropped.keys()), settings, radius);
+    const trial = shapeAll(dropLines(start.groups, new Set(dropped.keys())), context, draftOf, settings);
+    const { ground, failed, problems } = resolveOverlaps(
+      groundOf(trial, lines, start.lines, dropped.keys()),
+      settings,
+      radius,
+    );
     if (failed.length === 0) {
       const all = [...[...dropped.values()].map(leftOut), ...problemsOf(trial, lines), ...problems];
       return { ...ground, shaped: ground.shaped as readonly Shaped[], problems: all };

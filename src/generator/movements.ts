@@ -5,6 +5,7 @@ import { type LaneWay, laneWays, type MayGo } from "./lane-map";
 import { shortLaneId } from "./lanes";
 import { layPath } from "./movement-curve";
 import type { LaidPath } from "./path-worth";
+import { layAround } from "./roundabout/ring-path";
 import type { ArmLane, Corner, Junction, JunctionId, Movement } from "./types";
 import { type Kerbs, kerbsOf } from "./wheel-clearance";
 
@@ -63,7 +64,11 @@ interface LaidWay extends LaneWay {
 /** The way as it was meant, or into the next lane where the turn into its own is too tight for a car. */
 function layWay(shape: Shape, kerbs: Kerbs, way: LaneWay): LaidWay {
   const corner = innerCorner(shape, way);
-  const lay = (exit: ArmLane) => ({ ...way, exit, path: layPath(kerbs, { ...way, exit }, corner) });
+  const lay = (exit: ArmLane): LaidWay => {
+    const one = { ...way, exit };
+    const direct = () => layPath(kerbs, one, corner);
+    return { ...one, path: shape.ring ? layAround(kerbs, one, shape.ring, direct) : direct() };
+  };
   const meant = lay(way.exit);
   if (meant.path.worth >= 0) return meant;
   const others = way.to.lanes.filter((lane) => lane.flow === "out" && lane !== way.exit);

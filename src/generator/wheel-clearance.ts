@@ -64,9 +64,17 @@ function beyond({ mouth, bearing }: Arm): Piece[] {
   ];
 }
 
+/** A roundabout's island kerb, clockwise; none where it is flat. */
+function islandKerb(ring: Junction["ring"]): Piece[] {
+  if (!ring || ring.flat) return [];
+  const { centre, island } = ring;
+  const start: Point = [centre[0] + island, centre[1]];
+  return [{ start, heading: -Math.PI / 2, curvature: -1 / island, length: 2 * Math.PI * island }];
+}
+
 /** The kerbs of a junction, and of its roads as far as a car's front reaches. */
-export function kerbsOf({ arms, corners }: Pick<Junction, "arms" | "corners">): Kerbs {
-  const pieces = [...arms.flatMap(beyond), ...corners.flatMap((corner) => corner.pieces)];
+export function kerbsOf({ arms, corners, ring }: Pick<Junction, "arms" | "corners" | "ring">): Kerbs {
+  const pieces = [...arms.flatMap(beyond), ...corners.flatMap((corner) => corner.pieces), ...islandKerb(ring)];
   const kerbs = new Float64Array(STRIDE * pieces.length);
   for (const [i, piece] of pieces.entries()) writeKerb(kerbs, STRIDE * i, piece);
   return kerbs;

@@ -21,22 +21,26 @@ function insideBy(ring: Ring, [x, y]: Point): number {
   return turns === 0 ? -least : least;
 }
 
-/** A ring with its box, for a first look. */
+/** A ring with its box, for a first look, and the holes in it. */
 interface Sheet {
   readonly ring: Ring;
+  readonly holes: readonly Ring[];
   readonly box: readonly [number, number, number, number];
 }
+
+const insideSheet = ({ ring, holes }: Sheet, place: Point): number =>
+  Math.min(insideBy(ring, place), ...holes.map((hole) => -insideBy(hole, place)));
 
 const sheetsByPlan = new WeakMap<Plan, Sheet[]>();
 
 function sheetsOf(plan: Plan): Sheet[] {
   const rings = [
-    ...plan.junctions.map(({ outline }) => outline),
-    ...plan.roads.map(({ left, right }) => [...right, ...left.toReversed()]),
+    ...plan.junctions.map(({ outline, holes }) => ({ ring: outline, holes })),
+    ...plan.roads.map(({ left, right }) => ({ ring: [...right, ...left.toReversed()], holes: [] })),
   ];
-  return rings.map((ring) => {
+  return rings.map(({ ring, holes }) => {
     const [xs, ys] = [ring.map((p) => p[0]), ring.map((p) => p[1])];
-    return { ring, box: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] };
+    return { ring, holes, box: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] };
   });
 }
 
@@ -47,7 +51,7 @@ function onAsphalt(plan: Plan, place: Point): number {
   const near = sheetsByPlan
     .get(plan)!
     .filter(({ box }) => x > box[0] - 3 && x < box[2] + 3 && y > box[1] - 3 && y < box[3] + 3);
-  return Math.max(-3, ...near.map(({ ring }) => insideBy(ring, place)));
+  return Math.max(-3, ...near.map((sheet) => insideSheet(sheet, place)));
 }
 
 /** m that the car's worst tyre edge keeps inside of the asphalt along `movement`; next to nothing at seams, negative beside the road. */

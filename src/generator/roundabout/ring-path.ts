@@ -1,16 +1,16 @@
 import type { Ray } from "../../math/biarc";
-import { type Curve, curveOf, type Piece, reverseCurve } from "../../math/curve";
+import { type Curve, curveOf, type Piece, poseAt, reverseCurve } from "../../math/curve";
 import { along, bearing, cross, direction, dot, type Point, subtract, wrapAngle } from "../../math/vector";
 import type { LaneWay } from "../lane-map";
 import { laneRay } from "../movement-curve";
-import { chain } from "../path-candidates";
+import { arcBetween, chain, largestRadius } from "../path-candidates";
 import { COMFORTABLE_CLEARANCE, type LaidPath, ratePath } from "../path-worth";
 import type { Arm } from "../types";
 import type { Kerbs } from "../wheel-clearance";
 import type { Ring } from "./ring";
 
 /** m, radii of the turn from an entry into the ring, the gentlest first. */
-const RADII = [30, 24, 20, 16, 13, 11, 9, 7.5, 6.5, 5.8, 5.2, 4.7, 4.3, 3.9, 3.5, 3];
+const RADII = [30, 24, 20, 16, 13, 11, 9, 7.5, 6.5, 5.8, 5.2, 4.7, 4.3, 3.9];
 /** Of the ring's own radius: turns towards the inside, for an entry that runs past the ring. */
 const INSIDE = [6, 3, 2, 1.5];
 /** m of ring that is looked at together with an entry. */
@@ -106,22 +106,37 @@ function bestPair(entries: readonly Entry[], exits: readonly Entry[], angle: num
 
 const bearingFrom = (centre: Point, { at }: Arm): number => bearing(subtract(at, centre));
 
+/** m, the least radius that a car circulates at, over the paint if need be; but so far from the outer kerb. */
+const LEAST_COURSE = 5;
+const KERB_ROOM = 1.4;
+
 /** m from the ring's centre: lanes lie side by side, the kerb lane outside. */
 function courseRadius({ island, outer, lanes }: Ring, lane: number): number {
   const width = (outer - island) / lanes;
-  return outer - (Math.min(lane, lanes - 1) + 0.5) * width;
+  const least = Math.min(LEAST_COURSE, outer - KERB_ROOM);
+  return Math.max(least, outer - (Math.min(lane, lanes - 1) + 0.5) * width);
 }
 
-/**
- * The path over a roundabout: into the ring, along it and out, tangent-continuous; null where an entry or exit can't
- * be joined to the ring, or the two leave no room for each other.
- * @param lane of the ring, counted from its outside
- */
-export function ringPath(kerbs: Kerbs, { from, to, entry, exit }: LaneWay, ring: Ring, lane: number): LaidPath | null {
+/** rad from mouth to mouth around the ring, in driving direction. */
+function angleAround({ from, to }: LaneWay, { centre, turn }: Ring): number {
+  const turned = turn * (bearingFrom(centre, to) - bearingFrom(centre, from));
+  return turned > 0 ? turned : turned + 2 * Math.PI;
+}
+
+/** The ring's lane (from its outside) that a car drives in: as far from the kerb as it came. */
+function ringLane({ from, entry }: LaneWay, { turn }: Ring): number {
+  const entries = from.lanes.filter((lane) => lane.flow === "in");
+  const place = entries.indexOf(entry);
+  return turn > 0 ? place : entries.length - 1 - place;
+}
+
+/** Into the ring, along it and out, tangent-continuous; null where the ends don't join it or leave no room. */
+function ringPath(kerbs: Kerbs, way: LaneWay, ring: Ring): LaidPath | null {
+  const { from, to, entry, exit } = way;
   const isTurned = ring.turn < 0;
   const own = (ray: Ray) => (isTurned ? flippedRay(ray) : ray);
   const driven = (curve: Curve) => (isTurned ? flippedCurve(curve) : curve);
-  const radius = courseRadius(ring, lane);
+  const radius = courseRadius(ring, ringLane(way, ring));
   const course: Course = { centre: isTurned ? flipped(ring.centre) : ring.centre, radius };
   // An exit is an entry driven backward, in the mirror: both have the same sense then.
   const mirrored: Course = { centre: flipped(course.centre), radius };
@@ -129,11 +144,49 @@ export function ringPath(kerbs: Kerbs, { from, to, entry, exit }: LaneWay, ring:
   const back = flippedRay({ at: out.at, heading: out.heading + Math.PI });
   const entries = entriesOf(own(laneRay(from, entry)), course, kerbs, driven);
   const exits = entriesOf(back, mirrored, kerbs, (curve) => driven(reverseCurve(flippedCurve(curve))));
-  const turned = ring.turn * (bearingFrom(ring.centre, to) - bearingFrom(ring.centre, from));
-  const pair = bestPair(entries, exits, turned > 0 ? turned : turned + 2 * Math.PI);
+  const pair = bestPair(entries, exits, angleAround(way, ring));
   if (!pair) return null;
   const leaving = reverseCurve(flippedCurve(curveOf(pair.exit.pieces))).pieces;
   const round = onCourse(course, pair.entry.touch, pair.sweep * radius);
-  const curve = driven(curveOf([...pair.entry.pieces, round, ...leaving]));
-  return { curve, worth: pair.worth };
+  return { curve: driven(curveOf([...pair.entry.pieces, round, ...leaving])), worth: pair.worth };
+}
+
+/** The plain turn past the ring, however tight. */
+function turnPast(kerbs: Kerbs, { from, to, entry, exit }: LaneWay): LaidPath[] {
+  const [into, out] = [laneRay(from, entry), laneRay(to, exit)];
+  const curve = arcBetween(into, out, largestRadius(into, out));
+  return curve ? [ratePath(kerbs, curve, COMFORTABLE_CLEARANCE, Number.NEGATIVE_INFINITY)] : [];
+}
+
+/** m between the places at which a path is looked at. */
+const SPACING = 1;
+
+/** Whether a path goes around the ring's centre as its traffic does. */
+function goesAround(curve: Curve, { centre, turn }: Ring): boolean {
+  const count = Math.ceil(curve.length / SPACING);
+  let [round, last] = [0, 0];
+  for (let i = 0; i <= count; i++) {
+    const here = bearing(subtract(poseAt(curve, (curve.length * i) / count).at, centre));
+    if (i > 0) round += wrapAngle(here - last);
+    last = here;
+  }
+  return round * turn > 0;
+}
+
+/** rad; an exit nearer than this may be taken past the ring, from kerb to kerb. */
+const NEXT = (2 * Math.PI) / 3;
+/** m of clearance that the way along the ring may fall short of what is comfortable and still be taken. */
+const ENOUGH = 0.05;
+
+/**
+ * The path over a roundabout: along the ring; past it to the next exit where that is near and the ring has no room to
+ * join and leave it.
+ * @param direct lays the path from kerb to kerb
+ */
+export function layAround(kerbs: Kerbs, way: LaneWay, ring: Ring, direct: () => LaidPath): LaidPath {
+  const around = ringPath(kerbs, way, ring);
+  if (around && (around.worth > COMFORTABLE_CLEARANCE - ENOUGH || angleAround(way, ring) > NEXT)) return around;
+  const past = [direct(), ...turnPast(kerbs, way)].filter(({ curve }) => goesAround(curve, ring));
+  const all = around ? [around, ...past] : past;
+  return all.reduce((best, one) => (one.worth > best.worth ? one : best), all[0] ?? direct());
 }
