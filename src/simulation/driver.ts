@@ -14,9 +14,9 @@ export interface Driver {
   drive(controls: Readonly<Controls>): void;
   /** Seats the car at the movement's entry and drives it. @throws RangeError on an unknown movement */
   follow(movement: MovementId, speedLimitKmh: number): Promise<MovementResult>;
-  /** Leaves a movement that is being followed unfinished; the controls stay as they are. */
-  interrupt(): void;
-  /** The same, and brakes. */
+  /** Leaves a movement that is being followed unfinished, for a reason in words; the controls stay as they are. */
+  interrupt(reason: string): void;
+  /** The same, because the car is put elsewhere; and brakes. */
   stop(): void;
 }
 
@@ -27,13 +27,13 @@ export function createDriver(world: CarWorld): Driver {
   const { car } = world;
   let following: { readonly drive: Following; readonly settle: (result: MovementResult) => void } | null = null;
 
-  function interrupt(): void {
+  function end(interrupted: string | null): void {
     const ended = following;
     following = null;
-    ended?.settle(ended.drive.result());
+    ended?.settle({ ...ended.drive.result(), interrupted });
   }
-  function drive(controls: Readonly<Controls>): void {
-    interrupt();
+  function leave(reason: string | null, controls: Readonly<Controls>): void {
+    end(reason);
     Object.assign(car.controls, controls);
   }
 
@@ -43,12 +43,12 @@ export function createDriver(world: CarWorld): Driver {
     },
     act: (seconds) => following?.drive.control(car.pose, car.motion, seconds, car.controls),
     see(seconds) {
-      if (following?.drive.see(car, seconds)) drive(BRAKES);
+      if (following?.drive.see(car, seconds)) leave(null, BRAKES);
     },
-    drive,
+    drive: (controls) => leave("somebody else took the wheel", controls),
     follow(movement, speedLimitKmh) {
       const next = createFollowing(world.streets.plan, car.spec, { movement, speedLimitKmh }, world.places);
-      interrupt();
+      end("another movement was followed");
       car.seat(next.start.at[0], next.start.at[1], next.start.heading, next.start.below);
       car.roll(next.start.speed);
       world.seated();
@@ -56,7 +56,7 @@ export function createDriver(world: CarWorld): Driver {
         following = { drive: next, settle };
       });
     },
-    interrupt,
-    stop: () => drive(BRAKES),
+    interrupt: end,
+    stop: () => leave("the car was put elsewhere", BRAKES),
   };
 }

@@ -31,7 +31,7 @@ export interface Following {
   /** After every step; whether the drive is over. */
   see(car: DrivenCar, seconds: number): boolean;
   /** The judge's word on what it has seen. Interrupted drives haven't arrived. */
-  result(): MovementResult;
+  result(): Omit<MovementResult, "interrupted">;
 }
 
 /** What is judged. */

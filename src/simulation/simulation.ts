@@ -67,7 +67,7 @@ export function createSimulation(havok: Havok, network: Network, settings: Setti
     rebuild(nextNetwork, nextSettings) {
       const before = world.streets;
       const next = createStreets(nextNetwork, nextSettings);
-      driver.interrupt();
+      driver.interrupt("the network was rebuilt");
       watch.clear();
       world.replace(next);
       seatAgain(car, before, next);
@@ -100,7 +100,7 @@ export function createSimulation(havok: Havok, network: Network, settings: Setti
     },
     clearWorstPlaces: watch.clear,
     dispose() {
-      driver.interrupt();
+      driver.interrupt("the vehicle was changed");
       world.dispose();
     },
   };

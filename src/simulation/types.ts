@@ -30,6 +30,8 @@ export interface Streets {
 export interface MovementResult {
   readonly row: MovementRow;
   readonly faults: readonly GapFault[];
+  /** Why it was left unfinished, in words; null where it was driven to its end. */
+  readonly interrupted: string | null;
 }
 
 /** The world the page shows and the validator measures: one network, one car, fixed steps of 1/120 s. */
@@ -57,7 +59,7 @@ export interface Simulation {
   rebuild(network: Network, settings: Settings): Streets;
   /** What the driver does from now on. Ends a movement being followed. */
   drive(controls: Readonly<Controls>): void;
-  /** Puts the car at the movement's entry and drives it. @throws RangeError where the network has no such movement. */
+  /** Puts the car at the movement's entry and drives it. Resolves when interrupted, too. @throws RangeError where the network has no such movement. */
   follow(movement: MovementId, speedLimitKmh?: number): Promise<MovementResult>;
   /** The path being followed, world coordinates in turn; null when a person drives. */
   readonly following: MovementId | null;

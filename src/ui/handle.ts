@@ -64,8 +64,11 @@ export interface Kerbline {
    */
   step(seconds: number): void;
   movements(): readonly Pick<Movement, "id" | "junction" | "from" | "to" | "turn">[];
-  /** Drives one movement by itself. @throws RangeError where there is none of that id */
-  follow(movement: string): Promise<MovementRow>;
+  /**
+   * Drives one movement by itself. A row whose drive was left unfinished says in `reason` why, with `ok` false: the
+   * network was rebuilt, somebody else took the wheel. Rejects with a RangeError where there is none of that id.
+   */
+  follow(movement: string): Promise<MovementRow & { readonly reason?: string }>;
 }
 
 declare global {
@@ -148,6 +151,9 @@ export function createHandle(standing: Promise<Standing>): Kerbline {
     },
     step: (seconds) => need().game.simulation.step(checkSeconds(seconds)),
     movements: () => movementsOf(need()),
-    follow: async (movement) => (await need().game.simulation.follow(movement)).row,
+    follow: async (movement) => {
+      const { row, interrupted } = await need().game.simulation.follow(movement);
+      return interrupted === null ? row : { ...row, reason: interrupted };
+    },
   };
 }

@@ -197,28 +197,30 @@ describe("a movement that is followed", () => {
     expect(simulation.following).toBe(id);
     for (let i = 0; i < 60 && simulation.following !== null; i++) simulation.step(1);
     expect(simulation.following).toBeNull();
-    const { row, faults } = await result;
+    const { row, faults, interrupted } = await result;
+    expect(interrupted).toBeNull();
     expect(row).toMatchObject({ junction, movement: id, from: fromRoad, to: toRoad, turn, ok: true, holes: 0 });
     expect(row.offPathM).toBeLessThan(0.35);
     expect(row.seconds).toBeGreaterThan(2);
     expect(faults).toEqual([]);
   });
 
-  test("ends unfinished when a person takes over, another follows, the road is rebuilt or all is over", async () => {
+  test("ends unfinished, and says why, when a person takes over, another follows, the road is rebuilt or all is over", async () => {
     const simulation = simulate();
     const [a, b] = movementsOf(simulation);
     const interruptions = [
-      () => simulation.drive({ steer: 0, throttle: 0, brake: 0 }),
-      () => void simulation.follow(b!.id),
-      () => simulation.rebuild(grid, { turnRadius: 5 }),
-      () => simulation.reset("start"),
-      () => simulation.dispose(),
-    ];
-    for (const interrupt of interruptions) {
+      [() => simulation.drive({ steer: 0, throttle: 0, brake: 0 }), "somebody else took the wheel"],
+      [() => void simulation.follow(b!.id), "another movement was followed"],
+      [() => simulation.rebuild(grid, { turnRadius: 5 }), "the network was rebuilt"],
+      [() => simulation.reset("start"), "the car was put elsewhere"],
+      [() => simulation.dispose(), "the vehicle was changed"],
+    ] as const;
+    for (const [interrupt, reason] of interruptions) {
       const result = simulation.follow(a!.id);
       simulation.step(0.5);
       interrupt();
-      expect((await result).row.ok).toBe(false);
+      const { row, interrupted } = await result;
+      expect([row.ok, interrupted]).toEqual([false, reason]);
     }
     open.length = 0;
   });

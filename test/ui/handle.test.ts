@@ -112,4 +112,16 @@ describe("by hand", () => {
     const { faults } = await game.open(Promise.reject(new Error("it's a folder")));
     expect(faults).toEqual([{ path: "", reason: "it's a folder" }]);
   });
+
+  test("a movement whose drive a rebuild cuts short says so in its row, one driven to its end has the row alone", async () => {
+    const { id } = kerbline.movements()[0]!;
+    const cut = kerbline.follow(id);
+    kerbline.step(0.5);
+    await kerbline.set({ radius: 5 });
+    expect(await cut).toMatchObject({ movement: id, ok: false, reason: "the network was rebuilt" });
+    const whole = kerbline.follow(id);
+    kerbline.step(60);
+    expect(await whole).toMatchObject({ movement: id, ok: true });
+    expect(await whole).not.toHaveProperty("reason");
+  });
 });
