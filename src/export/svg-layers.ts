@@ -48,7 +48,11 @@ const endOf = (piece: Piece): Point => poseOnPiece(piece, piece.length).at;
 /** Every kerb: along the roads as it is built, around junctions by its exact lines and arcs. */
 function kerbLayer(plan: Plan, frame: Frame): string[] {
   const sides = plan.roads.flatMap(({ left, right }) => [linePath(frame, left), linePath(frame, right)]);
-  const islands = plan.junctions.flatMap(({ holes }) => holes.map((hole) => linePath(frame, hole, true)));
+  // A surface that isn't made by corners has its outline alone.
+  const rings = plan.junctions.flatMap(({ corners, outline, holes }) =>
+    corners.length > 0 ? holes : [outline, ...holes],
+  );
+  const islands = rings.map((ring) => linePath(frame, ring, true));
   const corners = cornersOf(plan);
   const straight = corners.flatMap(({ pieces }) => pieces.filter((piece) => !isArc(piece)));
   const bent = corners.flatMap(({ pieces }) => pieces.filter(isArc));
@@ -69,10 +73,12 @@ function kerbLayer(plan: Plan, frame: Frame): string[] {
 /** m that a granted radius may fall short of the wanted one and still be it. */
 const AS_ASKED = 0.005;
 
+const short = (value: number) => String(Math.round(100 * value) / 100);
+const radiusText = (radius: number) => `R ${short(radius)}`;
+
 function radiusLabel({ wantedRadius, grantedRadius }: Corner): string {
-  const short = (value: number) => String(Math.round(100 * value) / 100);
   const wanted = grantedRadius < wantedRadius - AS_ASKED ? ` of ${short(wantedRadius)}` : "";
-  return `R ${short(grantedRadius)}${wanted}`;
+  return `${radiusText(grantedRadius)}${wanted}`;
 }
 
 /** The centre of a corner's arc, its radius to the arc's middle, and how long it is. */
@@ -90,13 +96,21 @@ function radiusMark(corner: Corner & { readonly centre: Point }, frame: Frame): 
   ];
 }
 
-/** Centres and radii of all kerb returns. */
+/** A roundabout's centre and its island's radius; the island itself where it is but paint. */
+function ringMark({ ring }: Junction, frame: Frame): string[] {
+  if (!ring) return [];
+  const { centre, island, flat } = ring;
+  const paint = flat ? [dot(frame, centre, island * frame.scale)] : [];
+  return [...paint, dot(frame, centre, 2), label(frame, centre, radiusText(island), 5)];
+}
+
+/** Centres and radii of all kerb returns and roundabouts. */
 export function radiusLayer(plan: Plan, frame: Frame): string[] {
   const round = cornersOf(plan).filter((corner): corner is Corner & { centre: Point } => corner.centre !== null);
-  return group(
-    "radius",
-    round.flatMap((corner) => radiusMark(corner, frame)),
-  );
+  return group("radius", [
+    ...round.flatMap((corner) => radiusMark(corner, frame)),
+    ...plan.junctions.flatMap((one) => ringMark(one, frame)),
+  ]);
 }
 
 /** The cuts where junctions end and roads begin. */
