@@ -6,6 +6,14 @@ import { SHARP, touchingArc } from "./touching-arc";
 const LEAST_TANGENT = 0.01;
 /** m beyond the kerbs' crossing that a car's path needs, at corners of 135° and less. */
 const TURNING_ROOM = 4;
+/** m more that it needs where the kerbs meet at 45° or less: it has to swing out before the turn and back after it. */
+const SWINGING_ROOM = 4;
+
+/** m beyond the kerbs' crossing at `angle` (rad) that a car needs to turn in. */
+function turningRoom(angle: number): number {
+  const turn = (Math.PI - angle) / (Math.PI / 4);
+  return TURNING_ROOM * Math.min(1, turn) + SWINGING_ROOM * Math.min(1, Math.max(0, turn - 2));
+}
 
 /** A corner of less than 180° between two arms. `angle`: rad, from the first arm to the second. */
 export function kerbReturn(arms: readonly [ArmDraft, ArmDraft], angle: number, radius: number): CornerRule {
@@ -15,7 +23,7 @@ export function kerbReturn(arms: readonly [ArmDraft, ArmDraft], angle: number, r
     arms,
     wanted: radius < SHARP ? 0 : Math.max(radius, least),
     least: 0,
-    room: TURNING_ROOM * Math.min(1, (Math.PI - angle) / (Math.PI / 4)),
+    room: turningRoom(angle),
     fit: (size) => touchingArc(arms, size, true),
   };
 }

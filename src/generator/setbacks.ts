@@ -1,6 +1,6 @@
 import { endIndex } from "./arm-draft";
 import type { Centreline } from "./centrelines";
-import type { CornerFit } from "./corner-rule";
+import type { CornerFit, CornerRule } from "./corner-rule";
 import type { CornerDraft, JunctionDraft } from "./junction-draft";
 
 /** m between a kerb's last tangent point and the mouth. */
@@ -37,18 +37,21 @@ export function reachAlong(fits: readonly (CornerFit | null)[], i: number): numb
   return Math.max(0, before.stations[1], after.stations[0]);
 }
 
-/** The setback (m) that leaves `share` of the room to turn at the corners beside arm `i`, even at radius 0. */
-function roomAlong(corners: readonly CornerDraft[], i: number, share: number): number {
+/** The setback (m) that leaves `room` to turn at the corners beside arm `i`, even at radius 0. */
+function roomAlong(corners: readonly CornerDraft[], i: number, room: (rule: CornerRule) => number): number {
   const before = corners[(i + corners.length - 1) % corners.length]!;
   const after = corners[i]!;
   return Math.max(
-    (before.least?.stations[1] ?? 0) + before.rule.room * share,
-    (after.least?.stations[0] ?? 0) + after.rule.room * share,
+    (before.least?.stations[1] ?? 0) + room(before.rule),
+    (after.least?.stations[0] ?? 0) + room(after.rule),
   );
 }
 
-/** The share of the room to turn that a junction must have, or else merge with its neighbour. */
-const LEAST_ROOM = 0.5;
+/** The share of the room to turn that a junction must have, at most so much (m), or else merge with its neighbour. */
+const LEAST_SHARE = 0.5;
+const LEAST_ROOM = 2;
+
+const leastRoom = ({ room }: CornerRule): number => Math.min(LEAST_ROOM, room * LEAST_SHARE);
 
 /** What each arm of a junction asks for, in the arms' order. */
 export function armDemands(corners: readonly CornerDraft[]): ArmDemand[] {
@@ -56,11 +59,11 @@ export function armDemands(corners: readonly CornerDraft[]): ArmDemand[] {
   const least = corners.map((corner) => corner.least);
   return corners.map((_, i) => {
     const bare = reachAlong(least, i) + RESERVE;
-    const room = roomAlong(corners, i, 1);
+    const room = roomAlong(corners, i, (rule) => rule.room);
     return {
       bare,
       room,
-      least: Math.max(bare, roomAlong(corners, i, LEAST_ROOM)),
+      least: Math.max(bare, roomAlong(corners, i, leastRoom)),
       wanted: Math.max(bare, reachAlong(whole, i) + RESERVE, room),
     };
   });

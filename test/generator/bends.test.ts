@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { buildPlan } from "../../src/generator/build-plan";
+import type { Plan } from "../../src/generator/types";
+import type { Network } from "../../src/network/types";
+import { arm, crossingOf } from "../support/networks";
+import { worstWheel } from "../support/on-asphalt";
+
+/** m, how far chords may stand inside of a kerb's arc. */
+const EDGE = -0.005;
+/** m, the least radius that a car can drive. */
+const LEAST_RADIUS = 3;
+
+function expectDrivable(network: Network): Plan {
+  const plan = buildPlan(network);
+  for (const movement of plan.junctions.flatMap(({ movements }) => movements)) {
+    expect(movement.minRadius, movement.id).toBeGreaterThanOrEqual(LEAST_RADIUS);
+    expect(worstWheel(plan, movement).inside, movement.id).toBeGreaterThan(EDGE);
+  }
+  return plan;
+}
+
+const oneWay = (forward: number, backward: number) => ({ lanes: { forward, backward }, width: 3.5 * forward });
+
+test("a lane that ends where the road barely bends has room for an S into the next one", () => {
+  const plan = expectDrivable(crossingOf([arm(180, { lanes: { forward: 0, backward: 2 } }), arm(-3.3)], 3));
+  const ids = plan.junctions.flatMap(({ movements }) => movements.map(({ id }) => id));
+  expect(ids.sort()).toEqual(["r0:0→r1:0", "r0:1→r1:0"]);
+});
+
+test("lanes shift aside within a drivable S wherever two roads go on as one", () => {
+  const lanes = fc.constantFrom(
+    { lanes: { forward: 1, backward: 1 }, width: 7 },
+    { lanes: { forward: 2, backward: 0 }, width: 7 },
+    { lanes: { forward: 0, backward: 2 }, width: 7 },
+    { lanes: { forward: 2, backward: 1 }, width: 10.5 },
+    { lanes: { forward: 1, backward: 3 }, width: 14 },
+  );
+  fc.assert(
+    fc.property(lanes, lanes, fc.double({ min: 160, max: 200, noNaN: true }), (a, b, angle) => {
+      expectDrivable(crossingOf([arm(0, a), arm(angle, b)], 3));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test("a narrow sharp bend leaves room to swing out, so that no wheel leaves the road", () => {
+  expectDrivable(crossingOf([arm(223.5, { inward: true }), arm(273.7)], 0));
+  expectDrivable(crossingOf([arm(253.8, { ...oneWay(1, 0), lanes: { forward: 0, backward: 1 } }), arm(293.3)], 0.5));
+  fc.assert(
+    fc.property(fc.double({ min: 50, max: 310, noNaN: true }), fc.constantFrom(0, 0.5, 1.5, 3), (angle, radius) => {
+      expectDrivable(crossingOf([arm(0), arm(angle)], radius));
+    }),
+    { numRuns: 25 },
+  );
+});
