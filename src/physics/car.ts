@@ -65,7 +65,14 @@ export function createCar(world: PhysicsWorld, spec: VehicleSpec, firstGround: H
   const bodyBefore = createFrame();
   const velocity = createVelocity();
   const before = createVelocity();
-  const forces: Motion = { spec, body, velocity, wheels, traction: { drive: 0, resistance: 0 } };
+  const forces: Motion = {
+    spec,
+    body,
+    velocity,
+    wheels,
+    traction: { drive: 0, resistance: 0 },
+    roadTriangles: firstGround.triangles,
+  };
   const wrench: Wrench = { x: 0, y: 0, z: 0, turnX: 0, turnY: 0, turnZ: 0 };
   const controls: Controls = { steer: 0, throttle: 0, brake: 0 };
   const motion: VehicleMotion = { speed: 0, heading: 0, lateralAcceleration: 0, steerAngle: 0 };
@@ -116,6 +123,7 @@ export function createCar(world: PhysicsWorld, spec: VehicleSpec, firstGround: H
     },
     setGround(next, nextFloor = next) {
       ground = next;
+      forces.roadTriangles = next.triangles;
       floor = nextFloor;
       look(0);
     },

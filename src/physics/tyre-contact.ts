@@ -11,6 +11,8 @@ export interface Contact {
   normalX: number;
   normalY: number;
   normalZ: number;
+  /** The number of the triangle it touches; −1 where there is none. */
+  triangle: number;
 }
 
 export const createContact = (): Contact => ({
@@ -18,6 +20,7 @@ export const createContact = (): Contact => ({
   normalX: 0,
   normalY: 1,
   normalZ: 0,
+  triangle: -1,
 });
 
 /** Part of the radius ahead and behind that is looked at: edges up to 0.29 radii high are rolled over. */
@@ -70,6 +73,7 @@ export function findContact(ground: HeightIndex, wheel: Frame, tyre: Tyre, conta
   section.x = wheel.x - wheel.upX * section.drop;
   section.z = wheel.z - wheel.upZ * section.drop;
   contact.travel = Number.POSITIVE_INFINITY;
+  contact.triangle = -1;
   if (pressLine(ground, wheel, 0, contact) > 2 * PATCH - BRIDGED) return;
   pressLine(ground, wheel, -SIDE * tyreWidth, contact);
   pressLine(ground, wheel, SIDE * tyreWidth, contact);
@@ -93,8 +97,10 @@ function pressLine(ground: HeightIndex, wheel: Frame, aside: number, contact: Co
     const o = near[k]! * TRIANGLE_STRIDE;
     section.s0 = -reach;
     section.s1 = reach;
+    const { travel } = contact;
     if (cutByTriangle(planes, o, x, z) && pressTriangle(planes, o, wheel, contact))
       road += Math.max(0, Math.min(section.s1, PATCH) - Math.max(section.s0, -PATCH));
+    if (contact.travel < travel) contact.triangle = near[k]!;
   }
   return road;
 }

@@ -15,6 +15,10 @@ const MOST_LOAD = 2;
 /** Cosine between suspension and normal, at least: a tyre against a wall doesn't lift the vehicle. */
 const LEAST_UPRIGHT = 0.3;
 
+/** Of the grip on asphalt, what grass gives; of the load, how much more it resists rolling. */
+const GRASS_GRIP = 0.55;
+const GRASS_ROLLING = 0.08;
+
 /** N along the suspension, of spring, bump stop and damper. `rate`: m/s, positive while it goes out. */
 export function suspensionForce(spec: VehicleSpec, travel: number, rate: number): number {
   const stop = Math.max(0, STOP_TRAVEL - travel) * STOP_STIFFNESS;
@@ -68,12 +72,12 @@ function addTyre(spec: VehicleSpec, wheel: Wheel, seconds: number, wrench: Wrenc
   const rightY = normalZ * aheadX - normalX * aheadZ;
   const rightZ = normalX * aheadY - normalY * aheadX;
   demand.load = footing.load;
-  demand.grip = spec.grip;
+  demand.grip = footing.grass ? GRASS_GRIP * spec.grip : spec.grip;
   demand.corneringStiffness = spec.corneringStiffness;
   demand.ahead = footing.speedX * aheadX + footing.speedY * aheadY + footing.speedZ * aheadZ;
   demand.right = footing.speedX * rightX + footing.speedY * rightY + footing.speedZ * rightZ;
   demand.drive = footing.drive;
-  demand.resistance = footing.resistance;
+  demand.resistance = footing.resistance + (footing.grass ? GRASS_ROLLING * footing.load : 0);
   tyreForce(demand, wheel.bend, seconds, force);
   const fx = normalX * footing.load + aheadX * force.ahead + rightX * force.right;
   const fy = normalY * footing.load + aheadY * force.ahead + rightY * force.right;
@@ -88,6 +92,8 @@ export interface Motion {
   readonly velocity: Velocity;
   readonly wheels: readonly Wheel[];
   readonly traction: Traction;
+  /** Triangles of the ground that are road; those after them are grass. */
+  roadTriangles: number;
 }
 
 /** Gravity and air, alone, into `wrench`. */
@@ -105,7 +111,8 @@ function startWrench(spec: VehicleSpec, { x, y, z }: Readonly<Velocity>, wrench:
  * Adds up what wheels, gravity and air do to the body over a step of `seconds`. Drive and brakes go to the wheels by
  * the load they carry, so that none locks or spins before the others.
  */
-export function addUpForces({ spec, body, velocity, wheels, traction }: Motion, seconds: number, wrench: Wrench): void {
+export function addUpForces(motion: Motion, seconds: number, wrench: Wrench): void {
+  const { spec, body, velocity, wheels, traction, roadTriangles } = motion;
   startWrench(spec, velocity, wrench);
   let load = 0;
   for (let i = 0; i < wheels.length; i++) {
@@ -119,6 +126,7 @@ export function addUpForces({ spec, body, velocity, wheels, traction }: Motion, 
       wheel.bend.along = 0;
       continue;
     }
+    wheel.footing.grass = wheel.contact.triangle >= roadTriangles;
     const share = wheel.footing.load / load;
     wheel.footing.drive = traction.drive * share;
     wheel.footing.resistance = traction.resistance * share;

@@ -1,4 +1,5 @@
 import type { HeightIndex } from "../math/height-index";
+import { isBesideRoad } from "../telemetry/beside-road";
 import { type Footprint, type FootprintPlace, probeFootprint } from "../telemetry/footprint";
 import { probeGap, type WheelDisc } from "../telemetry/gap-probe";
 import type { WheelReading } from "../telemetry/types";
@@ -22,6 +23,8 @@ export interface Footing {
   /** N, ahead, and against rolling either way. */
   drive: number;
   resistance: number;
+  /** It stands on grass instead of road. */
+  grass: boolean;
 }
 
 /** A wheel at work: how it stands on its vehicle and what its tyre meets. Reused from step to step. */
@@ -43,7 +46,7 @@ export function createWheel(spec: VehicleSpec, mount: WheelMount): Wheel {
     frame: createFrame(),
     contact: createContact(),
     pose: { x: 0, y: 0, z: 0, steer: 0, spin: 0, travel: mount.restTravel },
-    footing: { x: 0, y: 0, z: 0, speedX: 0, speedY: 0, speedZ: 0, load: 0, drive: 0, resistance: 0 },
+    footing: { x: 0, y: 0, z: 0, speedX: 0, speedY: 0, speedZ: 0, load: 0, drive: 0, resistance: 0, grass: false },
     bend: createTyreBend(),
   };
 }
@@ -96,6 +99,8 @@ export function readWheel(ground: HeightIndex, wheel: Wheel, rolled: number, rea
   place.width = spec.tyreWidth;
   probeFootprint(ground, place, footprint);
   reading.hole = footprint.hole > 0;
+  const roadless = reading.hole || Number.isNaN(reading.gap);
+  reading.offRoad = roadless && isBesideRoad(ground, place.x, place.y, place.z);
   reading.holeWidth = footprint.hole;
   reading.step = footprint.step;
   reading.overlap = footprint.overlap;

@@ -12,8 +12,6 @@ export interface SurfacePlace {
 export interface Places {
   /** The surface there, else one close by, for the sake of holes. */
   at(at: WorldPoint): SurfacePlace;
-  /** There is road all around: a hole there is a fault of the mesh and not the road's edge. */
-  enclosed(at: WorldPoint): boolean;
 }
 
 const NOWHERE: SurfacePlace = { junction: null, road: null };
@@ -30,11 +28,8 @@ function ring(radius: number): Offset[] {
 
 /** The place itself, then as far as a tyre and a wheel reach. */
 const CLOSE_BY: readonly Offset[] = [[0, 0], ...ring(0.15), ...ring(0.4)];
-const AROUND = ring(0.5);
 /** m up and down: what lies farther is another level. */
 const LEVEL = 1;
-/** One of the eight may lie in a crack that runs on. */
-const MOST_MISSING = 1;
 
 /** @param ground the height index over `surfaces`, in their order */
 export function createPlaces(surfaces: readonly Surface[], ground: HeightIndex): Places {
@@ -54,11 +49,6 @@ export function createPlaces(surfaces: readonly Surface[], ground: HeightIndex):
         if (surface) return { junction: surface.junction ?? null, road: surface.road ?? null };
       }
       return NOWHERE;
-    },
-    enclosed(at) {
-      let missing = 0;
-      for (const offset of AROUND) if (!hasRoad(at, offset)) missing += 1;
-      return missing <= MOST_MISSING;
     },
   };
 }

@@ -16,12 +16,11 @@ export function createWatch(placesNow: () => Places): Watch {
   const verdict = createVerdict();
   let worstPlaces: readonly GapFault[] = [];
 
-  function add(wheel: number, { x, y, z }: Readonly<WheelReading>, movement: string | null): void {
-    const places = placesNow();
+  function add(wheel: number, { x, y, z, offRoad }: Readonly<WheelReading>, movement: string | null): void {
     const at: WorldPoint = [x, y, z];
-    const place = places.at(at);
+    const place = placesNow().at(at);
     for (const [kind, mm] of Object.entries(verdict) as [GapFaultKind, number][]) {
-      if (mm === 0 || (kind === "hole" && !places.enclosed(at))) continue;
+      if (mm === 0 || (kind === "hole" && offRoad)) continue;
       worstPlaces = withPlace(worstPlaces, { kind, ...place, movement, wheel: WHEEL_NAMES[wheel]!, at, mm });
     }
   }

@@ -58,6 +58,7 @@ export function createReading(): WheelReading {
     contact: false,
     hole: false,
     holeWidth: 0,
+    offRoad: false,
     step: 0,
     overlap: 0,
     airborne: false,

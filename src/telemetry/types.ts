@@ -14,6 +14,8 @@ export interface WheelReading {
   hole: boolean;
   /** m, how wide the part without road is; 0 where there is no hole. */
   holeWidth: number;
+  /** The hole lies beside the road, not in it: for whoever looks, no fault of the mesh. Who judges a drive minds it. */
+  offRoad: boolean;
   /** m, the height change under the footprint that the slope doesn't explain. */
   step: number;
   /** m, how far a second surface lies from the first under the footprint; 0 where there is one only. */

@@ -59,6 +59,8 @@ export const TEXTS = {
   warn: ["slightly off", "略有偏差"],
   bad: ["off the road's surface", "脱离路面"],
   air: ["air", "腾空"],
+  off: ["off road", "路外"],
+  offRoadHint: ["The car has left the road: R puts it back.", "车辆已驶出道路：按 R 键复位。"],
   hole: ["hole", "空洞"],
 
   radius: ["Turn radius", "转弯半径"],
@@ -130,7 +132,7 @@ export const TEXTS = {
   goToDamage: ["Go to the damage", "前往破损处"],
 
   worst: ["Worst places", "最差位置"],
-  worstNone: ["None so far. Every wheel has been on the road.", "暂无。所有车轮始终贴合路面。"],
+  worstNone: ["None so far, wherever there was road under a wheel.", "暂无：凡有路面之处，车轮均贴合。"],
   clear: ["Clear", "清除"],
   "fault.gap": ["gap", "间隙"],
   "fault.hole": ["hole", "空洞"],

@@ -1,22 +1,9 @@
-import { MOST_GAP, MOST_STEP } from "../telemetry/judge";
 import { type GapFault, WHEEL_NAMES, type WheelName, type WheelReading } from "../telemetry/types";
+import { type WheelState, wheelState } from "../telemetry/wheel-state";
 import { element, write } from "./element";
 import { millimetres } from "./format";
 import { placeText } from "./places";
 import type { Words } from "./words";
-
-export type Verdict = "good" | "warn" | "bad" | "air";
-
-/** A fault up to this many times the limit is amber: an eye at the tyre would hardly see it. */
-const SLIGHT = 4;
-
-/** How a wheel stands. Being airborne is physics, not a fault of the mesh. */
-export function verdictOf({ gap, hole, step, overlap, airborne }: Readonly<WheelReading>): Verdict {
-  if (hole || Number.isNaN(gap)) return "bad";
-  if (airborne) return "air";
-  const share = Math.max(Math.abs(gap) / MOST_GAP, step / MOST_STEP, overlap > 0 ? Number.POSITIVE_INFINITY : 0);
-  return share <= 1 ? "good" : share <= SLIGHT ? "warn" : "bad";
-}
 
 /** Four lamps with mm, placed as on the car. */
 export interface Wheels {
@@ -29,12 +16,14 @@ function createLamp(words: Words, wheel: WheelName) {
   const name = words.label(element("span", { class: "hidden" }), wheel);
   const verdict = element("span", { class: "hidden" });
   const lamp = element("div", { class: `lamp ${wheel}` }, name, element("i"), value, verdict);
-  let state: Verdict | null = null;
+  let state: WheelState | null = null;
   let tenths = Number.NaN;
-  const textFor = ({ gap, hole }: Readonly<WheelReading>) =>
-    hole || Number.isNaN(gap) ? words.text("hole") : state === "air" ? words.text("air") : millimetres(gap);
+  const textFor = ({ gap, hole }: Readonly<WheelReading>) => {
+    if (state === "off" || state === "air") return words.text(state);
+    return hole || Number.isNaN(gap) ? words.text("hole") : millimetres(gap);
+  };
   const show = (reading: Readonly<WheelReading>) => {
-    const next = verdictOf(reading);
+    const next = wheelState(reading);
     const seen = Math.round(reading.gap * 10_000);
     if (next === state && Object.is(seen, tenths)) return;
     [state, tenths] = [next, seen];
@@ -55,13 +44,16 @@ export function createWheels(words: Words, goThere: (place: GapFault) => void): 
   const where = element("span");
   const worstLine = element("button", { type: "button", class: "worst", hidden: true }, where);
   const none = words.label(element("small", { class: "none" }), "worstNoneYet");
+  const back = words.label(element("small", { class: "none" }), "offRoadHint");
   let worst: GapFault | undefined;
+  let off = false;
   const title = element("h2", {}, words.label(element("span"), "wheels"), words.label(element("small"), "wheelsHint"));
   const grid = element("div", { class: "lamps" }, car, ...lamps.map(({ lamp }) => lamp));
-  const lastLine = element("div", { class: "last", "aria-live": "polite" }, none, worstLine);
+  const lastLine = element("div", { class: "last", "aria-live": "polite" }, none, worstLine, back);
   const line = () => {
-    worstLine.hidden = worst === undefined;
-    none.hidden = worst !== undefined;
+    back.hidden = !off;
+    worstLine.hidden = off || worst === undefined;
+    none.hidden = off || worst !== undefined;
     if (worst !== undefined) write(where, placeText(words, worst));
   };
   worstLine.addEventListener("click", () => worst && goThere(worst));
@@ -70,8 +62,9 @@ export function createWheels(words: Words, goThere: (place: GapFault) => void): 
     element: element("section", { class: "wheels card" }, title, grid, lastLine),
     show: (readings, place) => {
       for (const [i, { show }] of lamps.entries()) show(readings[i]!);
-      if (place === worst) return;
-      worst = place;
+      const gone = readings.every(({ offRoad }) => offRoad);
+      if (place === worst && gone === off) return;
+      [worst, off] = [place, gone];
       line();
     },
   };

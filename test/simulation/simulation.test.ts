@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { startHavok } from "../../src/cli/havok";
 import { nearestLane } from "../../src/generator/seats";
+import { poseAt } from "../../src/math/curve";
 import { VERGE_DEPTH } from "../../src/physics/verge";
 import type { Havok } from "../../src/simulation/car-world";
 import { createSimulation } from "../../src/simulation/simulation";
@@ -79,11 +80,45 @@ describe("a car", () => {
     simulation.step(4);
     expect(simulation.motion.speed).toBeGreaterThan(3);
     expect(simulation.pose.y).toBeCloseTo(car.centreOfMassHeight - VERGE_DEPTH, 1);
-    for (const { contact, hole, gap } of simulation.wheels)
-      expect([contact, hole, gap]).toEqual([true, true, Number.NaN]);
+    for (const { contact, hole, gap, offRoad } of simulation.wheels)
+      expect([contact, hole, gap, offRoad]).toEqual([true, true, Number.NaN, true]);
     expect(simulation.worstPlaces).toEqual([]);
     simulation.reset("here");
     expect(stands(simulation)).toBe(true);
+  });
+});
+
+describe("grass", () => {
+  /** m that a car rolls and brakes from 10 m/s until it stands, seated `aside` metres beside the first road's middle. */
+  function brakingWay(aside: number): number {
+    const simulation = simulate({}, gridNetwork("1x1?spacing=300"));
+    const { lanes } = simulation.streets.plan.roads[0]!;
+    const { at, heading } = poseAt(lanes[0]!.curve, 20);
+    simulation.seat(at[0] + aside * Math.sin(heading), at[1] - aside * Math.cos(heading), heading);
+    simulation.drive({ steer: 0, throttle: 1, brake: 0 });
+    while (simulation.motion.speed < 10) simulation.step(1 / 60);
+    const { x, z } = simulation.pose;
+    simulation.drive({ steer: 0, throttle: 0, brake: 1 });
+    while (simulation.motion.speed > 0.1) simulation.step(1 / 60);
+    return Math.hypot(simulation.pose.x - x, simulation.pose.z - z);
+  }
+
+  test("brakes a car over a longer way than asphalt does", () => {
+    const ratio = brakingWay(30) / brakingWay(0);
+    expect(ratio).toBeGreaterThan(1.3);
+    expect(ratio).toBeLessThan(2);
+  });
+
+  test("holds a car back on the throttle, too", () => {
+    const rolled = [0, 30].map((aside) => {
+      const simulation = simulate({}, gridNetwork("1x1?spacing=300"));
+      const { at, heading } = poseAt(simulation.streets.plan.roads[0]!.lanes[0]!.curve, 20);
+      simulation.seat(at[0] + aside * Math.sin(heading), at[1] - aside * Math.cos(heading), heading);
+      simulation.drive({ steer: 0, throttle: 1, brake: 0 });
+      simulation.step(3);
+      return simulation.motion.speed;
+    });
+    expect(rolled[1]).toBeLessThan(0.9 * rolled[0]!);
   });
 });
 
@@ -252,6 +287,7 @@ test.each([
   const { damage } = simulation.streets;
   void simulation.follow(damage!.movement);
   while (simulation.following !== null) simulation.step(0.1);
+  expect(simulation.wheels.every(({ offRoad }) => !offRoad)).toBe(true);
   const worst = simulation.worstPlaces.find((place) => place.kind === kind);
   expect(worst!.junction ?? worst!.road).not.toBeNull();
   expect(Math.hypot(worst!.at[0] - damage!.at[0], worst!.at[2] - damage!.at[1])).toBeLessThan(0.5);

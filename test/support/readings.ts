@@ -6,6 +6,7 @@ export const reading = (given: Partial<WheelReading> = {}): WheelReading => ({
   contact: true,
   hole: false,
   holeWidth: 0,
+  offRoad: false,
   step: 0,
   overlap: 0,
   airborne: false,

@@ -1,6 +1,6 @@
 import type { WheelReading, WorldPoint } from "../../telemetry/types";
 import { type WheelState, wheelState } from "../../telemetry/wheel-state";
-import { BAD, BLUE, GOOD, ink, SLIGHT } from "../inks";
+import { BAD, BLUE, GOOD, GREY, ink, SLIGHT } from "../inks";
 import { frameLayer } from "../layer";
 import { dot, emptySketch, type Ink, label, type Sketch, stroke } from "../sketch";
 import { spread } from "../spread";
@@ -13,6 +13,7 @@ export const STATES: Readonly<
   warn: { colour: SLIGHT, sign: "▲" },
   bad: { colour: BAD, sign: "◆" },
   air: { colour: BLUE, sign: "–" },
+  off: { colour: GREY, sign: "○" },
 };
 
 /** The stem's length: m at most, so that the lamp stands clear of the body, and per m of distance for a close look. */
@@ -20,8 +21,9 @@ const STEM = 0.95;
 const STEM_PER_METRE = 0.17;
 const LAMP_PIXELS = 13;
 
-/** "+0.1 mm"; a hole has no gap to measure. */
-export function gapText({ gap, hole }: Pick<WheelReading, "gap" | "hole">): string {
+/** "+0.1 mm"; a hole has no gap to measure, nor has grass. */
+export function gapText({ gap, hole, offRoad }: Pick<WheelReading, "gap" | "hole" | "offRoad">): string {
+  if (offRoad) return "off road";
   if (hole || Number.isNaN(gap)) return "∅ hole";
   const mm = (1000 * gap).toFixed(1);
   return `${Number(mm) > 0 ? "+" : ""}${Number(mm) === 0 ? "0.0" : mm.replace("-", "−")} mm`;

@@ -15,7 +15,7 @@ const LEAP = 3;
 const PIXELS = 4;
 
 /** From the most harmless to the worst. */
-const RANKS: readonly WheelState[] = ["good", "air", "warn", "bad"];
+const RANKS: readonly WheelState[] = ["good", "air", "off", "warn", "bad"];
 
 /** One wheel's trail: for every quarter metre a stroke of the colour of the worst state met there. */
 export function createTrail(): {
