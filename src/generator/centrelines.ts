@@ -120,6 +120,7 @@ function centrelineOf(road: NetworkRoad, described: readonly Point[], problems: 
       code: "bends-simplified",
       road: road.id,
       message: `Road ${road.id}: ${bends} too sharp and short for a carriageway ${road.width} m wide.`,
+      details: { count: dropped, width: road.width },
     });
   }
   return { road, curve: roundBends(points, left, right), left, right };

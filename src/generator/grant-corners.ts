@@ -2,6 +2,7 @@ import { endIndex } from "./arm-draft";
 import { type CornerFit, largestFit } from "./corner-rule";
 import type { CornerDraft, JunctionDraft } from "./junction-draft";
 import { RESERVE } from "./setbacks";
+import { tellApart } from "./tell-apart";
 import type { Problem } from "./types";
 
 /** A corner as it was granted: its size (m) is a radius or a taper's length. */
@@ -29,34 +30,37 @@ export function grantCorners(draft: JunctionDraft, setbacks: Float64Array, share
   });
 }
 
-const metres = (length: number): string => `${Math.round(length * 10) / 10} m`;
-
-/** Why a corner is smaller than wanted: the arm that it had to stay on, or the kerbs themselves. */
-function reasonOf(draft: JunctionDraft, i: number, setbacks: Float64Array): string {
+/** The road that a corner had to stay on, and its length (m); null where its kerbs themselves leave no more room. */
+function limitOf(draft: JunctionDraft, i: number, setbacks: Float64Array): { limit: string; length: number } | null {
   const { whole, rule } = draft.corners[i]!;
   const limits = limitsOf(draft, i, setbacks);
   const short = whole ? whole.stations.findIndex((s, k) => s > limits[k]! + SAME_SIZE) : -1;
-  if (short < 0) return "more doesn't go between its kerbs";
+  if (short < 0) return null;
   const { road, curve } = rule.arms[short]!.centreline;
-  return `road ${road.id} is ${metres(curve.length)} long`;
+  return { limit: road.id, length: Math.round(curve.length * 10) / 10 };
 }
 
 /** m: a kerb return that was to be gentler than described, because its kerbs are almost in line, needn't be. */
 const wantedOf = ({ rule, radius }: CornerDraft): number =>
   rule.kind === "return" ? Math.min(radius, rule.wanted) : rule.wanted;
 
+const NAMES = { corner: "Corner", outer: "Outer kerb", taper: "Taper" };
+
 function problemOf(draft: JunctionDraft, i: number, size: number, setbacks: Float64Array): Problem {
   const { rule } = draft.corners[i]!;
-  const [a, b] = rule.arms.map((arm) => arm.centreline.road.id);
-  const taper = rule.kind === "taper";
+  const [a, b] = rule.arms.map((arm) => arm.centreline.road.id) as [string, string];
+  const kerb = rule.kind === "taper" || rule.kind === "outer" ? rule.kind : "corner";
   const wanted = wantedOf(draft.corners[i]!);
-  const name = taper ? "Taper" : "Corner";
+  const told = tellApart(wanted, size);
+  const limit = limitOf(draft, i, setbacks);
+  const reason = limit ? `road ${limit.limit} is ${limit.length} m long` : "more doesn't go between its kerbs";
   return {
-    code: taper ? "taper-shortened" : "radius-reduced",
+    code: kerb === "taper" ? "taper-shortened" : "radius-reduced",
     junction: draft.nodes[0]!.id,
-    message: `${name} ${a}–${b}: ${metres(wanted)} wanted, ${metres(size)} fits (${reasonOf(draft, i, setbacks)}).`,
+    message: `${NAMES[kerb]} ${a}–${b}: ${told[0]} m wanted, ${told[1]} m fits (${reason}).`,
     wanted,
     granted: size,
+    details: { kerb, a, b, ...limit },
   };
 }
 

@@ -21,6 +21,8 @@ export interface Problem {
   /** m, where the problem is about a length. */
   readonly wanted?: number | undefined;
   readonly granted?: number | undefined;
+  /** What else the message says, by name, so that it can be said in other languages. */
+  readonly details?: Readonly<Record<string, string | number>> | undefined;
 }
 
 /** "overlay": the union of whatever lies on one another there, not made by arms. */
@@ -111,6 +113,8 @@ export interface Junction {
   /** The gradient of its plane, m per m to the east and to the north; level where there is none. */
   readonly slope?: Point | undefined;
   readonly movements: readonly Movement[];
+  /** What is wrong with the movements' paths; not among the plan's problems, for they are only laid when asked for. */
+  readonly pathProblems?: readonly Problem[] | undefined;
 }
 
 /** A driving lane between two mouths, in its driving direction. */

@@ -129,6 +129,7 @@ function problemOf(cluster: Cluster, { ground }: PatchSite, id: string): Problem
     junction: id,
     road: roads[0],
     message: `${roads.length === 1 ? "Road" : "Roads"} ${listed(roads)} overlap on ${area} m² at ${id}: they are built as one surface.`,
+    details: { roads: roads.join(", "), area },
   };
 }
 
