@@ -1,4 +1,4 @@
-import type { Point } from "../math/vector";
+import type { Point, Point3 } from "../math/vector";
 import type { GapFault } from "../telemetry/types";
 import { writeAddress } from "./address";
 import { approachTo } from "./approach";
@@ -21,6 +21,8 @@ export interface Actions {
   exportGlb(): void;
   share(): void;
   goTo(place: GapFault): void;
+  /** @param place plan coordinates and height (m) */
+  goToPlace(place: Point3): void;
   goToDamage(): void;
 }
 
@@ -101,6 +103,7 @@ export function createActions(game: Game, words: Words, messages: Messages): Act
     },
     share: () => void share(game, words, messages),
     goTo: ({ at }) => approach(game, [at[0], at[2]], at[1]),
+    goToPlace: ([east, north, height]) => approach(game, [east, north], height),
     goToDamage: () => {
       const at = game.streets.damage?.at;
       if (at !== undefined) approach(game, [at[0], at[1]], at[2]);

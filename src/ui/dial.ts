@@ -72,12 +72,30 @@ function turnRing(slider: HTMLElement, radius: () => number, move: (radius: numb
   });
 }
 
-function typeRadius(field: HTMLInputElement, radius: () => number, move: (radius: number) => void): void {
+/** What is to be said of a typed radius; null where it was taken as it stands. */
+function objection(words: Words, typed: string, used: number): string | null {
+  const values = { typed: typed.trim().slice(0, 20), used: metres(used), least, most };
+  if (!Number.isFinite(radiusIn(typed))) return typed.trim() === "" ? null : words.text("radiusNoNumber", values);
+  return clampRadius(radiusIn(typed)) === radiusIn(typed) ? null : words.text("radiusBeyond", values);
+}
+
+/** m; NaN where the text is no number. */
+const radiusIn = (text: string): number => (text.trim() === "" ? Number.NaN : Number(text.replace(",", ".")));
+
+/** @param typed called with what was typed, after the dial has taken from it what it could */
+function typeRadius(
+  field: HTMLInputElement,
+  radius: () => number,
+  move: (radius: number) => void,
+  typed: (text: string) => void,
+): void {
   field.addEventListener("focus", () => field.select());
   field.addEventListener("change", () => {
-    const typed = Number(field.value.replace(",", "."));
-    if (field.value.trim() !== "" && Number.isFinite(typed)) move(toStep(typed, 0.01));
+    const text = field.value;
+    const wanted = radiusIn(text);
+    if (Number.isFinite(wanted)) move(toStep(wanted, 0.01));
     field.value = metres(radius());
+    typed(text);
   });
   field.addEventListener("keydown", (event) => {
     if (event.key === "Enter" || event.key === "Escape") field.blur();
@@ -87,8 +105,11 @@ function typeRadius(field: HTMLInputElement, radius: () => number, move: (radius
 /** How the dial is turned, by what is at hand. */
 const hint = () => (matchMedia("(pointer: coarse)").matches ? "radiusHintTouch" : "radiusHint");
 
-/** @param change called with a new radius, at most once a frame */
-export function createDial(words: Words, change: (radius: number) => void): Dial {
+/**
+ * @param change called with a new radius, at most once a frame
+ * @param tell shows a line, where a typed radius couldn't be had
+ */
+export function createDial(words: Words, change: (radius: number) => void, tell: (line: string) => void): Dial {
   const parts = createParts(words);
   let radius = 0;
   let own = true;
@@ -113,7 +134,11 @@ export function createDial(words: Words, change: (radius: number) => void): Dial
   };
   const nudge = (steps: number) => move(toStep(radius + steps * step, step));
   turnRing(parts.slider, () => radius, move);
-  typeRadius(parts.field, () => radius, move);
+  const comment = (typed: string) => {
+    const line = objection(words, typed, radius);
+    if (line !== null) tell(line);
+  };
+  typeRadius(parts.field, () => radius, move, comment);
   parts.smaller.addEventListener("click", () => nudge(-1));
   parts.larger.addEventListener("click", () => nudge(1));
   parts.whole.addEventListener("wheel", (event) => {

@@ -58,8 +58,9 @@ export function length(
   const { least: min, most: max, step } = limits;
   const slider = words.name(element("input", { type: "range", min, max, step }), title);
   const value = element("output");
-  const back = button(words, "asDescribed", () => change(null));
-  back.classList.add("back");
+  const back = button(words, "backToGiven", () => change(null));
+  back.className = "back";
+  const given = words.label(element("small"), "asDescribed");
   let frame = 0;
   slider.addEventListener("input", () => {
     cancelAnimationFrame(frame);
@@ -73,11 +74,12 @@ export function length(
     element("span", {}, value, unit),
   );
   return {
-    element: element("div", { class: "length" }, head, slider, back),
+    element: element("div", { class: "length" }, head, slider, given, back),
     show: (shown, own) => {
       value.textContent = metres(shown);
       slider.value = String(shown);
-      back.disabled = own;
+      back.hidden = own;
+      given.hidden = !own;
     },
   };
 }

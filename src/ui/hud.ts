@@ -15,7 +15,7 @@ export function createHud(words: Words): Hud {
   const speed = element("b", {}, "0");
   const gear = element("span", { class: "gear" }, "N");
   const lateral = element("span", { class: "lateral" }, "0.00");
-  const fast = words.name(element("div", { class: "speed" }, speed, element("small", {}, "km/h")), "speed");
+  const fast = words.name(element("div", { class: "speed" }, speed, words.label(element("small"), "kmh")), "speed");
   const pull = element("span", {}, words.label(element("small"), "lateral"), lateral, element("small", {}, "g"));
   const line = element("div", { class: "line" }, gear, pull);
   let [shownKmh, shownHundredths] = [-1, -1];

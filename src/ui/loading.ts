@@ -21,7 +21,7 @@ export function createLoading(words: Words): Loading {
   const status = words.label(element("p", { role: "status" }), "loading");
   const title = element("h1", {}, "Kerbline");
   const tagline = words.label(element("p", { class: "tagline" }), "tagline");
-  const road = element("div", { class: "asphalt" }, element("div", { class: "dashes" }));
+  const road = element("div", { class: "asphalt" }, element("div", { class: "lane" }));
   const greeting = element("div", { class: "greeting" }, title, tagline, status);
   const screen = element("div", { class: "loading" }, road, greeting, createPaintedKeys(words));
   return {

@@ -38,22 +38,25 @@ const createPanelOf = ({ game, words, actions }: PageTools) =>
     openFile: (file) => actions.openFiles([file]),
     exportGlb: actions.exportGlb,
     reset: () => game.simulation.reset("here"),
+    share: actions.share,
     goTo: actions.goTo,
+    goToPlace: actions.goToPlace,
     goToDamage: actions.goToDamage,
     clearWorst: () => game.simulation.clearWorstPlaces(),
   });
 
-const createTouchOf = ({ game, words, actions }: PageTools) =>
+const createTouchOf = ({ game, words, actions, pause }: PageTools) =>
   createTouch(words, {
     reset: () => game.simulation.reset("here"),
     camera: () => void actions.change({ camera: cameraAfter(game.options.camera) }),
+    pause: () => pause(true),
   });
 
 /** All that lies over the road, none of it showing anything yet. `elements` are to be put on the page in their order. */
 export function createPageParts(tools: PageTools) {
   const { game, picture, words, messages, actions, pause } = tools;
   const toggleLayer = (name: string) => void actions.change({ overlay: toggled(game.options.overlay, name) });
-  const dial = createDial(words, (radius) => void actions.change({ radius }));
+  const dial = createDial(words, (radius) => void actions.change({ radius }), messages.note);
   const wheels = createWheels(words, actions.goTo);
   const minimap = createMinimap(words);
   const hud = createHud(words);

@@ -1,8 +1,10 @@
-import type { Problem } from "../generator/types";
+import type { Plan, Problem } from "../generator/types";
+import type { Point3 } from "../math/vector";
 import type { GapFault } from "../telemetry/types";
 import { element } from "./element";
 import { button, section } from "./fields";
 import { placeText, problemText } from "./places";
+import { placeOfProblem } from "./problem-place";
 import type { Words } from "./words";
 
 /** Problems shown before the rest is only counted. */
@@ -41,28 +43,33 @@ export function createWorstList(words: Words, goThere: (place: GapFault) => void
 
 export interface ProblemList {
   readonly element: HTMLElement;
-  show(problems: readonly Problem[]): void;
+  show(plan: Plan): void;
 }
 
-/** What couldn't be built as described, in words. */
-export function createProblemList(words: Words): ProblemList {
+/** What couldn't be built as described, in words, each with a way there. */
+export function createProblemList(words: Words, goThere: (place: Point3) => void): ProblemList {
   const list = element("ul", { class: "problems" });
   const rest = element("p", { class: "hint" });
-  let shown: readonly Problem[] = [];
+  let plan: Plan | null = null;
+  const row = (built: Plan, problem: Problem) => {
+    const place = placeOfProblem(built, problem);
+    const go = place === null ? [] : [button(words, "goThere", () => goThere(place))];
+    return element("li", {}, element("span", {}, problemText(words, problem)), ...go);
+  };
   const draw = () => {
-    list.replaceChildren(
-      ...shown.slice(0, MOST_PROBLEMS).map((problem) => element("li", {}, problemText(words, problem))),
-    );
-    const more = shown.length - MOST_PROBLEMS;
-    rest.textContent = shown.length === 0 ? words.text("problemsNone") : words.text("problemsMore", { count: more });
-    rest.hidden = shown.length > 0 && more <= 0;
+    if (plan === null) return;
+    const [built, { problems }] = [plan, plan];
+    list.replaceChildren(...problems.slice(0, MOST_PROBLEMS).map((problem) => row(built, problem)));
+    const more = problems.length - MOST_PROBLEMS;
+    rest.textContent = problems.length === 0 ? words.text("problemsNone") : words.text("problemsMore", { count: more });
+    rest.hidden = problems.length > 0 && more <= 0;
   };
   words.follow(draw);
   return {
     element: section(words, "problems", list, rest),
-    show: (problems) => {
-      if (problems === shown) return;
-      shown = problems;
+    show: (next) => {
+      if (next === plan) return;
+      plan = next;
       draw();
     },
   };

@@ -1,3 +1,4 @@
+import type { Point3 } from "../math/vector";
 import type { Streets } from "../simulation/types";
 import type { GapFault } from "../telemetry/types";
 import { element } from "./element";
@@ -13,8 +14,10 @@ export interface PanelActions {
   change(change: Partial<Options>): void;
   openFile(file: File): void;
   exportGlb(): void;
+  share(): void;
   reset(): void;
   goTo(place: GapFault): void;
+  goToPlace(place: Point3): void;
   goToDamage(): void;
   clearWorst(): void;
 }
@@ -55,13 +58,14 @@ export function createPanel(words: Words, vehicles: readonly string[], actions: 
   const geometry = createGeometry(words, actions.change);
   const damage = createDamageSwitch(words, actions.change, actions.goToDamage);
   const worst = createWorstList(words, actions.goTo, actions.clearWorst);
-  const problems = createProblemList(words);
+  const problems = createProblemList(words, actions.goToPlace);
   const view = createView(words, vehicles, actions.change);
-  network.element.append(button(words, "exportGlb", actions.exportGlb));
+  const share = button(words, "share", actions.share);
+  network.element.append(element("div", { class: "pair" }, button(words, "exportGlb", actions.exportGlb), share));
   const close = words.name(element("button", { type: "button", class: "close" }, "×"), "close");
   const cost = element("p", { class: "hint" });
   let costShown = 0;
-  view.element.append(button(words, "keyReset", actions.reset), cost);
+  view.element.append(button(words, "resetCar", actions.reset), cost);
   const parts = [network, geometry, damage, worst, problems, view].map((part) => part.element);
   const drawer = element("aside", { class: "panel card", id: "panel", hidden: true, tabindex: -1 }, close, ...parts);
   words.name(drawer, "panel");
@@ -82,10 +86,12 @@ export function createPanel(words: Words, vehicles: readonly string[], actions: 
     },
     show: (options, { plan, surfaces }) => {
       const triangles = surfaces.reduce((sum, { mesh }) => sum + mesh.indices.length / 3, 0);
-      network.show(options.network, words.text("counts", { junctions: plan.junctions.length, triangles }));
+      const crossings = plan.junctions.filter(({ arms }) => arms.length > 2).length;
+      const counts = { junctions: plan.junctions.length, crossings, triangles };
+      network.show(options.network, words.text("counts", counts));
       geometry.show(options, plan.network);
       damage.show(options);
-      problems.show(plan.problems);
+      problems.show(plan);
       view.show(options);
     },
     showDriven: (places, costOf) => {

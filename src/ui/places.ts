@@ -1,7 +1,8 @@
+import { tellApart } from "../generator/tell-apart";
 import type { Problem } from "../generator/types";
 import type { GapFault } from "../telemetry/types";
-import { fixed, metres } from "./format";
-import { CHINESE_PROBLEMS, fillIn, type TextValues } from "./texts";
+import { fixed } from "./format";
+import { CHINESE_PROBLEMS, fillIn, isTextKey, type TextValues } from "./texts";
 import type { Words } from "./words";
 
 /** "front left, hole 20 mm, crossing 3". */
@@ -14,13 +15,28 @@ export function placeText(words: Words, place: GapFault): string {
   return words.text("place", { wheel: words.text(place.wheel), kind: words.text(`fault.${place.kind}`), mm, where });
 }
 
+/** What a problem's text may name, in the page's language. */
+function valuesOf(words: Words, { code: _, message: __, wanted, granted, details, ...where }: Problem): TextValues {
+  const told = wanted === undefined || granted === undefined ? null : tellApart(wanted, granted);
+  const kerb = `kerb.${details?.kerb}`;
+  const values = {
+    ...where,
+    ...details,
+    ...(isTextKey(kerb) ? { kerb: words.text(kerb) } : {}),
+    ...(told ? { wanted: told[0], granted: told[1] } : {}),
+  };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as TextValues;
+}
+
+/** What is about a length that is there but not wanted, rather than about one that falls short. */
+const EITHER_WAY = new Set(["height-moved"]);
+
 /** A problem in the page's language, where the values that its text there needs are known; as the generator put it, else. */
 export function problemText(words: Words, problem: Problem): string {
-  const { code, message, wanted, granted, ...where } = problem;
-  const text = words.language === "zh" ? CHINESE_PROBLEMS[code] : undefined;
-  if (text === undefined || (wanted !== undefined && granted !== undefined && granted > wanted)) return message;
-  const lengths = { wanted: wanted && metres(wanted), granted: granted && metres(granted) };
-  const known = Object.entries({ ...where, ...lengths }).filter(([, value]) => value !== undefined);
-  const filled = fillIn(text, Object.fromEntries(known) as TextValues);
-  return filled.includes("{") ? message : filled;
+  const { code, message, wanted = 0, granted = 0 } = problem;
+  const fallsShort = granted <= wanted || EITHER_WAY.has(code);
+  const texts = words.language === "zh" && fallsShort ? (CHINESE_PROBLEMS[code] ?? []) : [];
+  const values = valuesOf(words, problem);
+  const text = texts.find((one) => [...one.matchAll(/\{(\w+)\}/g)].every(([, name]) => Object.hasOwn(values, name!)));
+  return text === undefined ? message : fillIn(text, values);
 }

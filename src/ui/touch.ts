@@ -46,8 +46,8 @@ function createPedal(words: Words, name: "touchGo" | "touchBack", mark: string) 
   return { pedal, down: () => down };
 }
 
-/** @param tap what stands on keys elsewhere: reset the car, next camera */
-export function createTouch(words: Words, tap: { reset(): void; camera(): void }): Touch {
+/** @param tap what stands on keys elsewhere: reset the car, next camera, pause */
+export function createTouch(words: Words, tap: { reset(): void; camera(): void; pause(): void }): Touch {
   const { pad, steer } = createSteeringPad(words);
   const go = createPedal(words, "touchGo", "▲");
   const back = createPedal(words, "touchBack", "▼");
@@ -65,6 +65,7 @@ export function createTouch(words: Words, tap: { reset(): void; camera(): void }
     { class: "extras" },
     button(words, "camera", tap.camera),
     button(words, "reset", tap.reset),
+    button(words, "pause", tap.pause),
   );
   const pedals = element("div", { class: "pedals" }, back.pedal, go.pedal);
   return {

@@ -17,10 +17,18 @@ const LOOK_HEIGHT = 0.75;
 /** m farther back for every m/s, so that speed shows. */
 const STRETCH = 0.045;
 
+/** rad, from the picture's upper edge to its lower one, where it is wider than high. */
+const FIELD = 0.85;
+/** The narrowest picture (width / height) that shows the road beside the vehicle so; a narrower one shows a wider field. */
+const NARROW = 0.85;
+const WIDEST = 1.8;
+
+const fieldFor = (aspect: number): number =>
+  2 * Math.atan(Math.tan(FIELD / 2) * Math.min(Math.max(NARROW / aspect, 1), WIDEST));
+
 /** Behind the vehicle, turning after it softly. Its place hangs on the vehicle's own, so nothing trembles. */
 export function createChaseView(scene: Scene, { spec, reducedMotion }: ViewSettings): View {
   const camera = new FreeCamera("chase", Vector3.Zero(), scene);
-  camera.fov = 0.85;
   camera.minZ = 0.2;
   const target = new Vector3();
   let heading = 0;
@@ -29,6 +37,7 @@ export function createChaseView(scene: Scene, { spec, reducedMotion }: ViewSetti
   return {
     camera,
     update(pose, motion, seconds) {
+      camera.fov = fieldFor(scene.getEngine().getAspectRatio(camera));
       const cut = seconds === 0 || reducedMotion;
       const wantedBack = BEHIND * spec.length + STRETCH * Math.abs(motion.speed);
       heading += wrapAngle(motion.heading - heading) * (cut ? 1 : glide(seconds, TURN_HALF_LIFE));
