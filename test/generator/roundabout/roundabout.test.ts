@@ -129,7 +129,7 @@ test("every path is tangent-continuous, no tighter than a car can turn, and keep
         }
       }
     }),
-    { numRuns: 5, endOnFailure: true },
+    { numRuns: 3, endOnFailure: true },
   );
 });
 
