@@ -1,3 +1,4 @@
+import type { Problem } from "../generator/types";
 import { printable } from "../network/printable";
 import type { ReportFault, ValidationReport } from "../simulation/report";
 import { MOST_OFF_PATH } from "../telemetry/judge";
@@ -11,7 +12,8 @@ export function reportInWords(report: ValidationReport, seconds: number): string
   if (movements === 0) return `${name}: nothing to drive, 0 movements\n`;
   const head = `${name}: ${movements} movements driven by ${report.vehicle} in ${seconds.toFixed(1)} s, ${failed} failed`;
   const lines = [head, ...table(report), ...report.movements.filter(({ ok }) => !ok).map(failure)];
-  return `${[...lines, ...report.faults.map(faultInWords), ...damage(report)].join("\n")}\n`;
+  const problems = (report.problems ?? []).map(problemInWords);
+  return `${[...lines, ...report.faults.map(faultInWords), ...problems, ...damage(report)].join("\n")}\n`;
 }
 
 function table({ totals }: ValidationReport): string[] {
@@ -34,6 +36,9 @@ function faultInWords({ kind, junction, movement, wheel, at, mm }: ReportFault):
   const where = [junction === null ? "road" : `junction ${printable(junction)}`, printable(movement ?? "")];
   return `${kind} ${mm} mm at ${at.join(", ")} (east, up, north): ${where.join(", ")}, ${wheel} wheel`;
 }
+
+const problemInWords = ({ code, junction = "", message }: Problem): string =>
+  `${code}: junction ${printable(junction)}: ${printable(message)}`;
 
 function damage({ damage: made }: ValidationReport): string[] {
   return made ? [`made on purpose: ${made.kind} ${made.mm} mm at ${made.at.join(", ")} (east, up, north)`] : [];

@@ -69,7 +69,7 @@ export function planFileOf(plan: Plan): PlanFile {
       left: back.points(left),
       right: back.points(right),
     })),
-    problems: plan.problems,
+    problems: [...plan.problems, ...plan.junctions.flatMap(({ pathProblems = [] }) => pathProblems)],
   };
 }
 

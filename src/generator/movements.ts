@@ -1,12 +1,12 @@
-import type { Curve } from "../math/curve";
 import { wrapAngle } from "../math/vector";
 import type { DrivingSide, RoadId } from "../network/types";
+import { drivableWays, type LaidWay } from "./drivable-ways";
 import { type LaneWay, laneWays, type MayGo } from "./lane-map";
 import { shortLaneId } from "./lanes";
 import { layPath } from "./movement-curve";
-import type { LaidPath } from "./path-worth";
+import { minRadiusOf } from "./path-worth";
 import { layAround } from "./roundabout/ring-path";
-import type { ArmLane, Corner, Junction, JunctionId, Movement } from "./types";
+import type { ArmLane, Corner, Junction, JunctionId, Movement, Problem } from "./types";
 import { type Kerbs, kerbsOf } from "./wheel-clearance";
 
 type Shape = Omit<Junction, "movements">;
@@ -21,11 +21,6 @@ export function turnOf(change: number): Movement["turn"] {
   if (size < STRAIGHT) return "straight";
   if (size > BACK) return "u-turn";
   return change > 0 ? "left" : "right";
-}
-
-/** m, the tightest radius of `curve`; Infinity where it is straight. */
-export function minRadiusOf(curve: Curve): number {
-  return 1 / Math.max(0, ...curve.pieces.map((piece) => Math.abs(piece.curvature)));
 }
 
 /** The kerb on the inside of a turn, where the two arms follow each other there. */
@@ -54,11 +49,6 @@ function isAmbiguous(joined: Joined, { from, to }: Pick<LaneWay, "from" | "to">)
   const a = joined.get(from.road)!;
   const b = joined.get(to.road)!;
   return a.junctions === b.junctions || a.isLoop || b.isLoop;
-}
-
-/** A way with its path. */
-interface LaidWay extends LaneWay {
-  readonly path: LaidPath;
 }
 
 /** The way as it was meant, or into the next lane where the turn into its own is too tight for a car. */
@@ -97,13 +87,20 @@ interface Site {
   readonly mayGo: MayGo | null;
 }
 
-function movementsOf({ shape, mayGo }: Site, drivingSide: DrivingSide, joined: Joined): Movement[] {
+/** The movements over a junction, and what is wrong with their paths. */
+interface Driven {
+  readonly movements: readonly Movement[];
+  readonly problems: readonly Problem[];
+}
+
+function movementsOf({ shape, mayGo }: Site, drivingSide: DrivingSide, joined: Joined): Driven {
   const kerbs = kerbsOf(shape);
   const laid = laneWays(shape.arms, drivingSide, mayGo ?? undefined).map((way) => layWay(shape, kerbs, way));
   const first = laid.filter(
     (way, i) => laid.findIndex((one) => one.entry === way.entry && one.exit === way.exit) === i,
   );
-  return first.map((way) => movementOf(shape, way, joined));
+  const { ways, problems } = drivableWays(shape.id, kerbs, first);
+  return { movements: ways.map((way) => movementOf(shape, way, joined)), problems };
 }
 
 /**
@@ -115,12 +112,18 @@ function movementsOf({ shape, mayGo }: Site, drivingSide: DrivingSide, joined: J
 export function withMovements(sites: readonly Site[], drivingSide: DrivingSide): Junction[] {
   const joined = joinedBy(sites.map(({ shape }) => shape));
   return sites.map((site) => {
-    let movements: readonly Movement[] | null = null;
+    let known: Driven | null = null;
+    const driven = (): Driven => {
+      known ??= movementsOf(site, drivingSide, joined);
+      return known;
+    };
     return {
       ...site.shape,
       get movements() {
-        movements ??= movementsOf(site, drivingSide, joined);
-        return movements;
+        return driven().movements;
+      },
+      get pathProblems() {
+        return driven().problems;
       },
     };
   });

@@ -3,7 +3,7 @@ import { type Kerbs, wheelClearance } from "./wheel-clearance";
 
 /** m, the least radius that a path should have, and the least that a car can drive. */
 const COMFORTABLE_RADIUS = 5;
-const LEAST_RADIUS = 3.85;
+export const LEAST_RADIUS = 3.85;
 /** m that a wheel's middle keeps from the kerb where there is room: half a tyre, and a hand's breadth of drift. */
 export const COMFORTABLE_CLEARANCE = 0.35;
 /** m of clearance that the sharpest drivable path is worth less than a comfortable one. */
@@ -17,6 +17,11 @@ const BARE_CLEARANCE = 0.2;
 export interface LaidPath {
   readonly curve: Curve;
   readonly worth: number;
+}
+
+/** m, the tightest radius of `curve`; Infinity where it is straight. */
+export function minRadiusOf(curve: Curve): number {
+  return 1 / Math.max(0, ...curve.pieces.map((piece) => Math.abs(piece.curvature)));
 }
 
 /** How far (m) a car at full lock runs wide of an arc too tight for it: (R − r) (sec(turn / 2) − 1). */

@@ -110,14 +110,16 @@ function endDistance(kerbs: Kerbs, o: number, x: number, y: number): number {
 }
 
 /**
- * m from (x, y) to the nearest kerb, negative off the carriageway; `TOLD_CLEARANCE` where none is so near. At a
+ * m from (x, y) to the nearest kerb, negative off the carriageway; `told` where none is so near. At a
  * sharp corner that piece decides the sign which one is farther beside.
  */
-export function kerbDistance(kerbs: Kerbs, x: number, y: number): number {
-  let best = TOLD_CLEARANCE;
+export function kerbDistance(kerbs: Kerbs, x: number, y: number, told = TOLD_CLEARANCE): number {
+  const beyondBoxes = told - TOLD_CLEARANCE;
+  let best = told;
   let side = 0;
   for (let o = 0; o < kerbs.length; o += STRIDE) {
-    if (x < kerbs[o + MIN_X]! || x > kerbs[o + MAX_X]! || y < kerbs[o + MIN_Y]! || y > kerbs[o + MAX_Y]!) continue;
+    if (x < kerbs[o + MIN_X]! - beyondBoxes || x > kerbs[o + MAX_X]! + beyondBoxes) continue;
+    if (y < kerbs[o + MIN_Y]! - beyondBoxes || y > kerbs[o + MAX_Y]! + beyondBoxes) continue;
     const here = sideOf(kerbs, o, x, y);
     if (Math.abs(here) > best + SHARED) continue;
     const distance = isBeside(kerbs, o, x, y) ? Math.abs(here) : endDistance(kerbs, o, x, y);
@@ -155,6 +157,19 @@ function wheelsAt(kerbs: Kerbs, x: number, y: number, heading: number): number {
   );
 }
 
+/** m (negative) that the rear axle's middle gets off the carriageway along `curve`, however far from any kerb; else 0. */
+function farthestOff(kerbs: Kerbs, curve: Curve): number {
+  let off = 0;
+  for (const piece of curve.pieces) {
+    const count = Math.ceil(piece.length / SPACING);
+    for (let i = 0; i <= count; i++) {
+      const { at } = poseOnPiece(piece, (piece.length * i) / count);
+      off = Math.min(off, kerbDistance(kerbs, at[0], at[1], Number.POSITIVE_INFINITY));
+    }
+  }
+  return off;
+}
+
 /**
  * The least distance (m) of a wheel's middle from a kerb while the car drives along `curve`, negative where one
  * leaves the carriageway, told up to `TOLD_CLEARANCE`. Looks no further once it is below `enough`.
@@ -169,5 +184,5 @@ export function wheelClearance(kerbs: Kerbs, curve: Curve, enough = Number.NEGAT
       if (least < enough) return least;
     }
   }
-  return least;
+  return least < 0 ? Math.min(least, farthestOff(kerbs, curve)) : least;
 }

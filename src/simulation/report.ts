@@ -1,4 +1,5 @@
 import type { PlacedDamage } from "../generator/damage";
+import type { Problem } from "../generator/types";
 import type { Point } from "../math/vector";
 import type { MovementRow } from "../telemetry/movement-row";
 import type { GapFault, WorldPoint } from "../telemetry/types";
@@ -12,6 +13,8 @@ export interface ValidationReport {
   readonly totals: ReportTotals;
   readonly movements: readonly Omit<MovementRow, "movement" | "wheelSamples">[];
   readonly faults: readonly ReportFault[];
+  /** What is wrong with the paths themselves, if anything. */
+  readonly problems?: readonly Problem[];
   /** Only where a fault was made on purpose. */
   readonly damage?: { readonly kind: string; readonly mm: number; readonly at: WorldPoint; readonly junction: string };
 }
@@ -31,6 +34,7 @@ export type ReportFault = Pick<GapFault, "kind" | "junction" | "movement" | "whe
 /** The report on `results`, one for each movement of `streets`. */
 export function reportOf(streets: Streets, vehicle: string, hz: number, results: readonly MovementResult[]) {
   const { middle } = streets.plan;
+  const problems = streets.plan.junctions.flatMap(({ pathProblems = [] }) => pathProblems);
   const report: ValidationReport = {
     network: streets.network.name,
     vehicle,
@@ -38,6 +42,7 @@ export function reportOf(streets: Streets, vehicle: string, hz: number, results:
     totals: totalsOf(results.map(({ row }) => row)),
     movements: results.map(({ row: { movement: _, wheelSamples: __, ...row } }) => row),
     faults: results.flatMap(({ faults }) => faults.map((fault) => reportFault(fault, middle))),
+    ...(problems.length > 0 && { problems }),
     ...(streets.damage ? { damage: reportDamage(streets.damage, middle) } : {}),
   };
   return report;

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { planFileOf } from "../../src/export/plan-json";
 import { buildPlan } from "../../src/generator/build-plan";
 import type { Plan } from "../../src/generator/types";
+import { kerbsOf, wheelClearance } from "../../src/generator/wheel-clearance";
 import type { Network } from "../../src/network/types";
 import { arm, crossingOf } from "../support/networks";
 import { worstWheel } from "../support/on-asphalt";
@@ -53,4 +55,31 @@ test("a narrow sharp bend leaves room to swing out, so that no wheel leaves the 
     }),
     { numRuns: 25 },
   );
+});
+
+test("a lane leads nowhere that no car could follow, where another one does, and a problem says so", () => {
+  const short = { lanes: { forward: 0, backward: 2 }, length: 3 };
+  const plan = buildPlan(crossingOf([arm(180, short), arm(-3.3, { length: 3 })], 3));
+  const { movements, pathProblems } = plan.junctions.find(({ id }) => id === "c")!;
+  expect(movements.map(({ id }) => id)).toEqual(["r0:0→r1:0"]);
+  expect(pathProblems).toMatchObject([{ code: "lane-ends", junction: "c", wanted: 3.85 }]);
+  expect(pathProblems![0]!.granted).toBeLessThan(2);
+  expect(planFileOf(plan).problems).toContainEqual(pathProblems![0]);
+});
+
+test("where no path keeps the wheels on the road, a problem tells how far they leave it", () => {
+  const narrow = { width: 3, length: 40 };
+  const plan = buildPlan(crossingOf([arm(0, { ...narrow, lanes: { forward: 0, backward: 1 } }), arm(25, narrow)], 0));
+  const { pathProblems, movements } = plan.junctions.find(({ id }) => id === "c")!;
+  const worst = Math.min(...movements.map((movement) => worstWheel(plan, movement).inside));
+  expect(worst).toBeLessThan(EDGE);
+  expect(pathProblems!.map(({ code }) => code)).toContain("path-off-asphalt");
+  expect(Math.min(...pathProblems!.map(({ granted }) => granted!))).toBeLessThan(0);
+  expect(buildPlan(crossingOf([arm(0), arm(90)])).junctions.flatMap((one) => one.pathProblems)).toEqual([]);
+});
+
+test("a path that crosses a kerb and goes on beyond it is as far off as it gets", () => {
+  const kerbs = kerbsOf(buildPlan(crossingOf([arm(0), arm(180)])).junctions.find(({ id }) => id === "c")!);
+  const away = { start: [0, 0] as const, heading: Math.PI / 2, curvature: 0, length: 13.5 };
+  expect(wheelClearance(kerbs, { pieces: [away], length: 13.5 })).toBeCloseTo(-10, 6);
 });

@@ -1,0 +1,51 @@
+import type { LaneWay } from "./lane-map";
+import { type LaidPath, LEAST_RADIUS, minRadiusOf } from "./path-worth";
+import type { JunctionId, Problem } from "./types";
+import { type Kerbs, wheelClearance } from "./wheel-clearance";
+
+/** A way over a junction with its path. */
+export interface LaidWay extends LaneWay {
+  readonly path: LaidPath;
+}
+
+/** m of clearance: a path that is worth less isn't one that a car could follow, however wide the road. */
+const UNDRIVABLE = -1;
+
+const isDrivable = ({ path }: LaidWay): boolean => path.worth > UNDRIVABLE;
+
+const metres = (length: number): string => `${Math.round(length * 100) / 100} m`;
+
+function laneEnds(junction: JunctionId, { entry, exit, path }: LaidWay): Problem {
+  const granted = minRadiusOf(path.curve);
+  return {
+    code: "lane-ends",
+    junction,
+    message: `No car can drive from lane ${entry.id} to lane ${exit.id}: its path would need a radius of ${metres(granted)}.`,
+    wanted: LEAST_RADIUS,
+    granted,
+  };
+}
+
+/** The problem of a path on which a wheel leaves the carriageway, if it does. */
+function offAsphalt(junction: JunctionId, kerbs: Kerbs, { entry, exit, path }: LaidWay): Problem[] {
+  const clearance = path.worth < 0 ? wheelClearance(kerbs, path.curve) : 0;
+  if (clearance >= 0) return [];
+  const message = `From lane ${entry.id} to lane ${exit.id} a wheel leaves the asphalt by ${metres(-clearance)}: there is no room for a wider path.`;
+  return [{ code: "path-off-asphalt", junction, message, wanted: 0, granted: clearance }];
+}
+
+/**
+ * The ways that are driven: not those on which no car could follow its path, where another lane leads from the same road
+ * to the same road. `problems`: those left out, and those on which a wheel leaves the carriageway ("granted": m it keeps
+ * inside of the kerb).
+ */
+export function drivableWays(junction: JunctionId, kerbs: Kerbs, laid: readonly LaidWay[]) {
+  const isSpare = (way: LaidWay) =>
+    !isDrivable(way) && laid.some((one) => one.from === way.from && one.to === way.to && isDrivable(one));
+  const ways = laid.filter((way) => !isSpare(way));
+  const problems = [
+    ...laid.filter(isSpare).map((way) => laneEnds(junction, way)),
+    ...ways.flatMap((way) => offAsphalt(junction, kerbs, way)),
+  ];
+  return { ways, problems };
+}
