@@ -15,14 +15,14 @@ const PLACES: readonly (readonly [string, number])[] = [
   ["tiny_roundabout.osm", 0],
   ["montlake_roundabout.osm", 0],
   ["perth_stretched_lights.osm", 0],
-  ["overlapping_service_roads.osm", 2],
+  ["overlapping_service_roads.osm", 0],
   ["tiny_loop.osm.gz", 0],
   ["service_road_loop.osm", 0],
-  ["quad_intersection.osm.gz", 2],
-  ["tempe_split.osm.gz", 1],
+  ["quad_intersection.osm.gz", 0],
+  ["tempe_split.osm.gz", 0],
   ["fremantle_placement.osm", 0],
-  ["arizona_highways.osm.gz", 9],
-  ["bad_hersfeld.osm.gz", 12],
+  ["arizona_highways.osm.gz", 0],
+  ["bad_hersfeld.osm.gz", 1],
 ];
 
 describeShared("real places", () => {

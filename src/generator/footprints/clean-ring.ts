@@ -8,7 +8,7 @@ const SAME_CORNER = 0.01;
 const IN_LINE = 0.001;
 
 /** m that a point stands off the segment from a to b. */
-function offSegment(p: Point, a: Point, b: Point): number {
+export function offSegment(p: Point, a: Point, b: Point): number {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const square = dx * dx + dy * dy;
   const t = square > 0 ? Math.max(0, Math.min(1, ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / square)) : 0;

@@ -1,6 +1,7 @@
 import { nearestStation, sliceCurve } from "../../math/curve";
 import type { Point } from "../../math/vector";
 import type { Centreline } from "../centrelines";
+import { offSegment } from "./clean-ring";
 import type { Overlap } from "./find-overlaps";
 import type { Footprint } from "./footprint";
 import type { Ground, StripEnd } from "./ground";
@@ -22,6 +23,8 @@ export interface Cluster {
 
 /** m of road beyond an overlap that a patch takes where there is room, and at least: its kerbs are rounded there. */
 const MARGIN = { wanted: 4, least: 1 } as const;
+/** What becomes of the wanted margin, round by round: where one mouth stands badly another may not. */
+const WIDER = [1, 1.6, 0.6, 2.3];
 /** m, the shortest road that stays between two patches. */
 const SHORTEST_ROAD = 1;
 /** m of each of its roads that an open junction takes. */
@@ -55,12 +58,17 @@ function spanOf({ curve }: Centreline, from: StripEnd, to: StripEnd): Span {
 }
 
 /** The stretch of a road that some ground on it takes, with a margin; up to the mouth where less than a road would stay. */
-function stretchUnder({ curve }: Centreline, corners: readonly Point[], part: Span, span: Span): Span {
+function stretchUnder(
+  { curve }: Centreline,
+  corners: readonly Point[],
+  [part, span]: readonly [Span, Span],
+  margin: number,
+): Span {
   const slice = sliceCurve(curve, part[0], part[1]);
   const stations = corners.map((corner) => part[0] + nearestStation(slice, corner).s);
   const [low, high] = [Math.min(...stations), Math.max(...stations)];
-  const from = Math.max(low - MARGIN.wanted, Math.min(low - MARGIN.least, span[0] + SHORTEST_ROAD));
-  const to = Math.min(high + MARGIN.wanted, Math.max(high + MARGIN.least, span[1] - SHORTEST_ROAD));
+  const from = Math.max(low - margin, Math.min(low - MARGIN.least, span[0] + SHORTEST_ROAD));
+  const to = Math.min(high + margin, Math.max(high + MARGIN.least, span[1] - SHORTEST_ROAD));
   return [from, to];
 }
 
@@ -108,13 +116,31 @@ function settle(parts: Parts, { lines }: Ground, ends: ReadonlyMap<number, Strip
   }) as Stretch[][];
 }
 
-/** The clusters of everything that lies on something else, and of every open junction. */
+/** The beginnings of those roads of a junction whose mouths lie hardly clear of some ground in it. */
+function stretchesBeside(
+  { drafts, shaped }: Ground,
+  j: number,
+  corners: readonly Point[],
+  spanAt: (line: number) => Span,
+): Stretch[] {
+  return (shaped[j]?.shape.arms ?? []).flatMap(({ mouth }, k) => {
+    const [left, right] = [mouth[0]!, mouth.at(-1)!].map(([x, y]): Point => [x, y]);
+    if (corners.every((corner) => offSegment(corner, left!, right!) > MARGIN.least)) return [];
+    const { line, end } = drafts[j]!.arms[k]!;
+    const [from, to] = spanAt(line);
+    const reach = Math.min(MARGIN.wanted, to - from);
+    return [end === "from" ? { line, from, to: from + reach } : { line, from: to - reach, to }];
+  });
+}
+
+/** The clusters of everything that lies on something else, and of every open junction. `round`: how often that was tried. */
 export function clustersOf(
   ground: Ground,
   footprints: readonly Footprint[],
   overlaps: readonly Overlap[],
-  ends: ReadonlyMap<number, StripEnd>,
+  { ends, round }: { readonly ends: ReadonlyMap<number, StripEnd>; readonly round: number },
 ): Cluster[] {
+  const margin = MARGIN.wanted * WIDER[round % WIDER.length]!;
   const first = ground.drafts.length;
   const parts: Parts = { junctions: new Set(), stretches: [], sets: createSets() };
   const areas: { part: number; area: number }[] = [];
@@ -124,9 +150,16 @@ export function clustersOf(
       const { part } = footprints[i]!;
       if ("junction" in part) {
         parts.junctions.add(part.junction);
+        for (const { line, from, to } of stretchesBeside(ground, part.junction, corners, spanAt))
+          parts.sets.join(part.junction, addStretch(parts, first, line, [from, to]));
         return part.junction;
       }
-      const stretch = stretchUnder(ground.lines[part.line]!, corners, [part.from, part.to], spanAt(part.line));
+      const stretch = stretchUnder(
+        ground.lines[part.line]!,
+        corners,
+        [[part.from, part.to], spanAt(part.line)],
+        margin,
+      );
       return addStretch(parts, first, part.line, stretch);
     });
     parts.sets.join(a!, b!);

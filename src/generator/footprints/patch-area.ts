@@ -64,7 +64,7 @@ function filletsOf(area: GridArea, radius: number, keptOff: GridArea): GridArea 
   const fillets = partsOf(subtractArea(closed, area));
   return fillets
     .filter((fillet) => areaOf(fillet) > LEAST_FILLET && areaOf(intersect(fillet, keptOff)) < SAME_GROUND)
-    .flatMap((fillet) => grow(fillet, LAP, MAX_SAG));
+    .flatMap((fillet) => subtractArea(grow(fillet, LAP, MAX_SAG), keptOff));
 }
 
 /** The rings of a patch on the ground, the outer one first; mouths aren't its own numbers yet. Crumbs beside it are left out. */

@@ -78,10 +78,10 @@ function resolveOnce(
   ground: Ground,
   footprints: readonly Footprint[],
   overlaps: readonly Overlap[],
-  settings: PatchSettings,
+  settings: PatchSettings & { readonly round: number },
 ) {
   const ends = stripEnds(ground);
-  let clusters = clustersOf(ground, footprints, overlaps, ends);
+  let clusters = clustersOf(ground, footprints, overlaps, { ends, round: settings.round });
   const failed: Cluster[] = [];
   for (;;) {
     const split = splitLines(
@@ -113,12 +113,11 @@ export function resolveOverlaps(start: Ground, settings: ShapeSettings, radius: 
     const footprints = footprintsOf(ground, settings.chord);
     const overlaps = findOverlaps(footprints);
     if (overlaps.length === 0 && ground.shaped.every((one) => one !== null)) break;
-    const done = resolveOnce(ground, footprints, overlaps, { ...settings, radius: round === 0 ? radius : 0 });
+    const done = resolveOnce(ground, footprints, overlaps, { ...settings, round, radius: round === 0 ? radius : 0 });
     const failed = done.failed.flatMap(({ junctions }) => junctions.filter((j) => !ground.shaped[j]));
     if (failed.length > 0) return { ground, failed: failed.map((j) => ground.drafts[j]!), problems };
     problems.push(...done.patches.map(({ problem }) => problem));
     ground = done.ground;
-    if (done.patches.length === 0) break;
   }
   return { ground, failed: [], problems };
 }
