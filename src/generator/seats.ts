@@ -1,5 +1,6 @@
 import { nearestStation, poseAt } from "../math/curve";
 import { distance, type Point } from "../math/vector";
+import { deadEndsAhead } from "./dead-ends";
 import { laneHeight } from "./lane-height";
 import type { Lane, Plan, RoadStrip } from "./types";
 
@@ -17,8 +18,12 @@ export interface Seat {
 
 /** m of lane that a car needs before and behind it to stand on a road rather than in a junction. */
 const ROOM = 6;
-/** m, a lane on which a drive can begin. */
-const LONG = 30;
+/** m, a lane on which a drive can begin: the crossing ahead is 25 m away. */
+const LONG = 31;
+/** m to a crossing ahead, at most, on a street that is longer. */
+const APPROACH = 60;
+/** m before a dead end from which a car is better put on the other side of the road. */
+const NEAR_DEAD_END = 60;
 
 /** A lane with its road. */
 interface Way {
@@ -37,13 +42,12 @@ const waysOf = (plan: Plan): Way[] =>
     .flatMap((road) => road.lanes.map((lane) => ({ road, lane })))
     .filter(({ lane }) => lane.curve.pieces.length > 0);
 
-/**
- * The place on any lane nearest to `point`, and how far it is (m); null where there is no lane.
- * @param height m, of the point, where roads lie over each other
- */
-export function nearestLane(plan: Plan, point: Point, height?: number): (Seat & { readonly distance: number }) | null {
+/** The place on a lane nearest to `point`, and how far it is (m). */
+type Near = Seat & { readonly distance: number };
+
+function nearestOf(ways: readonly Way[], point: Point, height?: number): Near | null {
   let best: { way: Way; s: number; distance: number } | null = null;
-  for (const way of waysOf(plan)) {
+  for (const way of ways) {
     const here = nearestStation(way.lane.curve, point);
     if (best && here.distance >= best.distance) continue;
     const rise = height === undefined ? 0 : laneHeight(way.road, way.lane, here.s) - height;
@@ -51,6 +55,41 @@ export function nearestLane(plan: Plan, point: Point, height?: number): (Seat & 
     if (!best || distance < best.distance) best = { way, s: here.s, distance };
   }
   return best && { ...seatOn(best.way, best.s), distance: best.distance };
+}
+
+/**
+ * The place on any lane nearest to `point`; null where there is no lane.
+ * @param height m, of the point, where roads lie over each other
+ */
+export const nearestLane = (plan: Plan, point: Point, height?: number): Near | null =>
+  nearestOf(waysOf(plan), point, height);
+
+/** The same among the lanes that lead there about along `heading` (rad); any lane where none does. */
+export function nearestLaneAlong(plan: Plan, point: Point, heading: number, height?: number): Near | null {
+  const along = waysOf(plan).filter(({ lane: { curve } }) => {
+    const way = poseAt(curve, nearestStation(curve, point).s).heading;
+    return Math.cos(way - heading) > 0;
+  });
+  return nearestOf(along, point, height) ?? nearestLane(plan, point, height);
+}
+
+/**
+ * Where a car is put back on the road: on the nearest lane, or on the lane the other way where that one soon comes to
+ * a dead end, and clear of a lane's ends where it is long enough.
+ */
+export function returnSeat(plan: Plan, point: Point, height?: number): Seat | null {
+  const near = nearestLane(plan, point, height);
+  if (near === null) return null;
+  const deadEnd = deadEndsAhead(plan);
+  const left = deadEnd(near.lane.id) - near.station;
+  const ways = waysOf(plan).filter(({ lane }) => lane.road === near.lane.road);
+  const others = ways.filter(({ lane }) => lane.direction !== near.lane.direction);
+  const other = left < NEAR_DEAD_END ? nearestOf(others, near.at) : null;
+  const turned = other !== null && deadEnd(other.lane.id) - other.station > left ? other : near;
+  const { length } = turned.lane.curve;
+  const room = Math.min(ROOM, length / 2);
+  const way = ways.find(({ lane }) => lane === turned.lane)!;
+  return seatOn(way, Math.min(length - room, Math.max(room, turned.station)));
 }
 
 /** The middle of all lanes' middles: where most of the network is. */
@@ -61,17 +100,21 @@ function middleOf(ways: readonly Way[]): Point {
 }
 
 /**
- * Where a game begins: near the middle of the network, on a road long enough to start from, or on the longest
- * one there is; null where there is no lane.
+ * Where a game begins: near the middle of the network, before a crossing, on a road long enough to start from, or on
+ * the longest one there is; towards a dead end only where every lane leads to one; null where there is no lane.
  */
 export function startSeat(plan: Plan): Seat | null {
-  const ways = waysOf(plan);
-  if (ways.length === 0) return null;
+  const all = waysOf(plan);
+  if (all.length === 0) return null;
+  const deadEnd = deadEndsAhead(plan);
+  const open = all.filter(({ lane }) => deadEnd(lane.id) === Number.POSITIVE_INFINITY);
+  const ways = open.length > 0 ? open : all;
   const longest = Math.max(...ways.map(({ lane }) => lane.curve.length));
-  const middle = middleOf(ways);
+  const middle = middleOf(all);
   const far = ({ lane: { curve } }: Way) => distance(poseAt(curve, curve.length / 2).at, middle);
   const best = ways
     .filter(({ lane }) => lane.curve.length >= Math.min(LONG, longest))
     .reduce((nearest, way) => (far(way) < far(nearest) - 1e-6 ? way : nearest));
-  return seatOn(best, Math.min(ROOM, best.lane.curve.length / 2));
+  const { length } = best.lane.curve;
+  return seatOn(best, Math.max(Math.min(ROOM, length / 2), length - APPROACH));
 }

@@ -1,4 +1,4 @@
-import { nearestLane, startSeat } from "../generator/seats";
+import { nearestLaneAlong, returnSeat, type Seat, startSeat } from "../generator/seats";
 import type { Car } from "../physics/car";
 import type { WorldPoint } from "../telemetry/types";
 import type { Streets } from "./types";
@@ -39,24 +39,44 @@ export function seatAtStart(car: Car, { plan }: Streets): void {
   else car.seat(0, 0, 0);
 }
 
-/** Stands the car on the lane nearest to where it is, at rest or rolling at `speed`. `at`: world, m. */
-export function seatOnNearestLane(car: Car, streets: Streets, at: WorldPoint, speed = 0): void {
-  const seat = nearestLane(streets.plan, [at[0], at[2]], at[1]);
-  if (seat) {
+function seatOnLane(car: Car, streets: Streets, seat: Seat | null, speed: number): void {
+  if (seat === null) seatAtStart(car, streets);
+  else {
     car.seat(seat.at[0], seat.at[1], seat.heading, seat.height + HEADROOM);
     car.roll(speed);
-  } else seatAtStart(car, streets);
+  }
+}
+
+/** Puts the car back on the road near where it is, at rest, the way that leads on. `at`: world, m. */
+export function seatHere(car: Car, streets: Streets, at: WorldPoint): void {
+  seatOnLane(car, streets, returnSeat(streets.plan, [at[0], at[2]], at[1]), 0);
+}
+
+/** Lanes lie elsewhere: the car that drove in one would be in another or between two. */
+const lanesMoved = (before: Streets, now: Streets): boolean =>
+  before.network.drivingSide !== now.network.drivingSide || before.settings.laneWidth !== now.settings.laneWidth;
+
+/** m around the start within which a car has not yet left it. */
+const AT_START = 0.5;
+
+function isAtStart({ pose }: Car, { plan }: Streets): boolean {
+  const start = startSeat(plan);
+  return start !== null && Math.hypot(pose.x - start.at[0], pose.z - start.at[1]) < AT_START;
 }
 
 /**
- * After a rebuild from `before` to `now`: where the car was, at its speed, if there is still road; else on the nearest
- * lane; at the start where another network has come.
+ * After a rebuild from `before` to `now`: where the car was, at its speed, if there is still road; on the nearest lane
+ * that leads its way if there is none or the lanes have moved; at the start where another network has come, or where
+ * lanes have moved before it left the start, so that one address has one start.
  */
 export function seatAgain(car: Car, before: Streets, now: Streets): void {
   const { pose, motion } = car;
   const x = pose.x + before.plan.middle[0] - now.plan.middle[0];
   const z = pose.z + before.plan.middle[1] - now.plan.middle[1];
-  const place = { x, z, heading: motion.heading, speed: motion.speed };
-  if (before.network.name !== now.network.name) seatAtStart(car, now);
-  else if (!seatOnRoad(car, now, place, pose.y + HEADROOM)) seatOnNearestLane(car, now, [x, pose.y, z], motion.speed);
+  const { heading, speed } = motion;
+  const moved = lanesMoved(before, now);
+  const fromStart = before.network.name !== now.network.name || (moved && isAtStart(car, before));
+  if (fromStart) seatAtStart(car, now);
+  else if (moved || !seatOnRoad(car, now, { x, z, heading, speed }, pose.y + HEADROOM))
+    seatOnLane(car, now, nearestLaneAlong(now.plan, [x, z], heading, pose.y), speed);
 }

@@ -2,7 +2,7 @@ import type { Network } from "../network/types";
 import type { VehicleSpec } from "../vehicle/types";
 import { createCarWorld, type Havok } from "./car-world";
 import { createDriver } from "./driver";
-import { HEADROOM, seatAgain, seatAtStart, seatOnNearestLane } from "./seating";
+import { HEADROOM, seatAgain, seatAtStart, seatHere } from "./seating";
 import { createStepClock } from "./step-clock";
 import { createStreets } from "./streets";
 import type { Settings, Simulation } from "./types";
@@ -83,9 +83,7 @@ export function createSimulation(havok: Havok, network: Network, settings: Setti
     },
     reset(where) {
       const { x, y, z } = car.pose;
-      seat(() =>
-        where === "start" ? seatAtStart(car, world.streets) : seatOnNearestLane(car, world.streets, [x, y, z]),
-      );
+      seat(() => (where === "start" ? seatAtStart(car, world.streets) : seatHere(car, world.streets, [x, y, z])));
     },
     seat(east, north, heading, height) {
       if (![east, north, heading, height ?? 0].every(Number.isFinite))

@@ -55,7 +55,10 @@ export interface Simulation {
   /** The worst places so far, worst first, at most twenty, no two of one kind within a metre. */
   readonly worstPlaces: readonly GapFault[];
 
-  /** Derives everything anew, swaps the colliders and seats the car where it was, or at the start if there is no road. */
+  /**
+   * Derives everything anew, swaps the colliders and seats the car where it was; on the nearest lane along its way
+   * where there is no road any more or the lanes have moved; at the start of another network.
+   */
   rebuild(network: Network, settings: Settings): Streets;
   /** What the driver does from now on. Ends a movement being followed. */
   drive(controls: Readonly<Controls>): void;
@@ -67,7 +70,7 @@ export interface Simulation {
   step(seconds: number): void;
   /** As `step`, for a frame: no more than a quarter second, then writes `drawn`. */
   advance(seconds: number): void;
-  /** Stands the car on its wheels at its start, or on the nearest lane to where it is. */
+  /** Stands the car on its wheels at its start, or on the nearest lane to where it is, not before a dead end. */
   reset(where: "start" | "here"): void;
   /**
    * Stands the car on its wheels at a plan place. `height`: m, about where the road lies, if there are several.

@@ -200,6 +200,35 @@ describe("a rebuild", () => {
     expect(nearestLane(streets.plan, [pose.x, pose.z])!.distance).toBeLessThan(0.01);
   });
 
+  const leftGrid = { ...grid, drivingSide: "left" as const };
+
+  test("for the other side of the road puts a car on its lane there, the way it went and as fast", () => {
+    const simulation = simulate();
+    simulation.drive({ steer: 0, throttle: 0.5, brake: 0 });
+    simulation.step(2);
+    const { speed, heading } = simulation.motion;
+    simulation.rebuild(leftGrid, {});
+    const { pose, motion, streets } = simulation;
+    const seat = nearestLane(streets.plan, [pose.x, pose.z])!;
+    expect(seat.distance).toBeLessThan(0.01);
+    expect(Math.cos(seat.heading - heading)).toBeGreaterThan(0.99);
+    expect(motion.speed).toBeCloseTo(speed, 3);
+  });
+
+  test("for the other side or other lanes before the car left the start puts it where such a network starts", () => {
+    for (const [network, settings] of [
+      [leftGrid, {}],
+      [grid, { laneWidth: 2.5 }],
+    ] as const) {
+      const simulation = simulate();
+      simulation.step(1);
+      simulation.rebuild(network, settings);
+      const fresh = simulate(settings, network);
+      expect([simulation.pose.x, simulation.pose.z]).toEqual([fresh.pose.x, fresh.pose.z]);
+      expect(simulation.motion.heading).toBe(fresh.motion.heading);
+    }
+  });
+
   test("to another network begins at its start", () => {
     const simulation = simulate();
     const other = gridNetwork("1x1?spacing=300");
