@@ -20,8 +20,8 @@ const STRETCH = 0.045;
 /** rad, from the picture's upper edge to its lower one, where it is wider than high. */
 const FIELD = 0.85;
 /** The narrowest picture (width / height) that shows the road beside the vehicle so; a narrower one shows a wider field. */
-const NARROW = 0.85;
-const WIDEST = 1.8;
+const NARROW = 0.92;
+const WIDEST = 2;
 
 const fieldFor = (aspect: number): number =>
   2 * Math.atan(Math.tan(FIELD / 2) * Math.min(Math.max(NARROW / aspect, 1), WIDEST));
