@@ -66,7 +66,7 @@ function wearPixels(): Uint8Array {
   return pixels;
 }
 
-/** Asphalt from stones and noise computed here. */
+/** Asphalt from stones and noise computed here; seen from below too, as a deck is from the road under it. */
 export function createAsphalt(scene: Scene): StandardMaterial {
   const material = new StandardMaterial("asphalt", scene);
   material.diffuseTexture = createRepeatingTexture(scene, "asphalt", asphaltPixels(stoneHeights()));
@@ -76,5 +76,7 @@ export function createAsphalt(scene: Scene): StandardMaterial {
   material.useLightmapAsShadowmap = true;
   material.specularColor = new Color3(0.09, 0.09, 0.085);
   material.specularPower = 18;
+  material.backFaceCulling = false;
+  material.twoSidedLighting = true;
   return material;
 }
