@@ -84,7 +84,7 @@ export function draftJunction(group: Group, { network, options, rings }: DraftCo
     const brief = { arms: [arm, next] as const, radius, count: arms.length };
     const round = ring ? ringCorner(brief.arms, radius, ring) : null;
     const plain = round ?? linkedCorner(brief, group.gaps[i]!) ?? cornerRule(brief);
-    const rule = { ...plain, room: Math.max(plain.room, aside) };
+    const rule = { ...plain, room: Math.max(plain.room, aside - (plain.kind === "taper" ? plain.least : 0)) };
     return { rule, radius, whole: rule.fit(rule.wanted), least: rule.fit(rule.least) };
   });
   return { ...group, corners, asks: armDemands(corners), ring };
