@@ -8,7 +8,7 @@ export type CornerKind = "return" | "outer" | "straight" | "taper" | "end";
 export interface CornerFit {
   /** m along the centrelines of the first and second arm. */
   readonly stations: readonly [number, number];
-  /** m, 0 where the kerb is sharp or straight. */
+  /** m, the least of its returns; 0 where the kerb is sharp or straight. */
   readonly radius: number;
   readonly centre: Point | null;
   /** From the first arm's kerb to the second's. */

@@ -11,6 +11,10 @@ export interface GrantedCorner {
   readonly fit: CornerFit | null;
 }
 
+/** m: the least radius of the kerb's returns, 0 where one of them is sharp; of a taper its length. */
+export const grantedSize = ({ rule }: CornerDraft, { size, fit }: GrantedCorner): number =>
+  fit && (rule.kind === "return" || rule.kind === "outer") ? Math.min(size, fit.radius) : size;
+
 /** m by which a size may fall short of the wanted one without a word. */
 const SAME_SIZE = 1e-3;
 
@@ -70,7 +74,8 @@ export function cornerProblems(
   granted: readonly GrantedCorner[],
   setbacks: Float64Array,
 ): Problem[] {
-  return granted.flatMap(({ size }, i) =>
-    size < wantedOf(draft.corners[i]!) - SAME_SIZE ? [problemOf(draft, i, size, setbacks)] : [],
-  );
+  return granted.flatMap((one, i) => {
+    const size = grantedSize(draft.corners[i]!, one);
+    return size < wantedOf(draft.corners[i]!) - SAME_SIZE ? [problemOf(draft, i, size, setbacks)] : [];
+  });
 }

@@ -1,13 +1,13 @@
 import { slicePiece } from "../math/crossing";
-import { curveOf, mergeLines, type Piece, poseAt, sampleCurve } from "../math/curve";
+import { curveOf, mergeLines, type Piece, poseAt, poseOnPiece, sampleCurve } from "../math/curve";
 import { isSimpleRing, isStarRing, ringArea } from "../math/polygon";
-import { along, direction, leftOf, type Point, type Point3 } from "../math/vector";
+import { along, direction, leftOf, type Point, type Point3, wrapAngle } from "../math/vector";
 import type { DrivingSide } from "../network/types";
 import type { ArmDraft } from "./arm-draft";
 import { endIndex } from "./arm-draft";
 import { kerbBetween } from "./arm-kerb";
 import type { CornerFit } from "./corner-rule";
-import { type GrantedCorner, grantCorners } from "./grant-corners";
+import { type GrantedCorner, grantCorners, grantedSize } from "./grant-corners";
 import type { CornerDraft, JunctionDraft } from "./junction-draft";
 import { armLanes } from "./lanes";
 import { islandOf } from "./roundabout/ring";
@@ -64,10 +64,20 @@ function kerbOf(a: ArmDraft, b: ArmDraft, fit: CornerFit | null, setbacks: reado
 /** m; pieces of a kerb shorter than this get no points of their own: a mouth beside a bend would leave slivers. */
 const SLIVER = 0.002;
 
+/** rad. */
+const KINK = 1e-6;
+
+const isSmooth = (pieces: readonly Piece[]): boolean =>
+  pieces.every((piece, i) => {
+    const before = pieces[i - 1];
+    return !before || Math.abs(wrapAngle(poseOnPiece(before, before.length).heading - piece.heading)) < KINK;
+  });
+
 /** Wanted and granted radius (m). A kerb without a corner has all that was described; a dead end has none. */
-function radiiOf({ rule, radius }: CornerDraft, size: number): readonly [number, number] {
-  if (rule.kind === "return" || rule.kind === "outer") return [rule.wanted, size];
-  return rule.kind === "end" ? [0, 0] : [radius, radius];
+function radiiOf(draft: CornerDraft, granted: GrantedCorner, pieces: readonly Piece[]): readonly [number, number] {
+  const { rule, radius } = draft;
+  if (rule.kind === "return" || rule.kind === "outer") return [rule.wanted, grantedSize(draft, granted)];
+  return rule.kind === "end" ? [0, 0] : [radius, isSmooth(pieces) ? radius : 0];
 }
 
 /** A kerb as points, from mouth point to mouth point. */
@@ -88,9 +98,9 @@ function cornersOf(
   return arms.map((a, i) => {
     const j = (i + 1) % arms.length;
     const b = arms[j]!;
-    const { fit, size } = granted[i]!;
+    const { fit } = granted[i]!;
     const pieces = kerbOf(draft.arms[i]!, draft.arms[j]!, fit, [a.setback, b.setback]);
-    const [wantedRadius, grantedRadius] = radiiOf(draft.corners[i]!, size);
+    const [wantedRadius, grantedRadius] = radiiOf(draft.corners[i]!, granted[i]!, pieces);
     return {
       between: [a.road, b.road],
       arms: [i, j],

@@ -13,6 +13,12 @@ function chainOf({ arms, radius }: CornerBrief, links: readonly ArmDraft[]): Cor
   return outs.map((out, i) => cornerRule({ arms: [ins[i]!, out], radius, count: 3 }));
 }
 
+/** m, of the returns among these corners; Infinity where none of them is one. */
+function leastRadius(chain: readonly CornerRule[], fits: readonly (CornerFit | null)[]): number {
+  const radii = chain.map(({ kind }, i) => (kind === "return" || kind === "outer" ? (fits[i]?.radius ?? 0) : Infinity));
+  return Math.min(...radii);
+}
+
 /** The corners' kerbs as one; null where two of them overlap on a swallowed road between them. */
 function chainFit(chain: readonly CornerRule[], size: number): CornerFit | null {
   const fits = chain.map((rule) => rule.fit(Math.max(rule.least, Math.min(size, rule.wanted))));
@@ -27,7 +33,8 @@ function chainFit(chain: readonly CornerRule[], size: number): CornerFit | null 
     if (from > to) return null;
     pieces.push(...kerbBetween(link, link.right, from, to));
   }
-  return { stations: [fits[0]!.stations[0], fits.at(-1)!.stations[1]], radius: size, centre: null, pieces };
+  const stations = [fits[0]!.stations[0], fits.at(-1)!.stations[1]] as const;
+  return { stations, radius: leastRadius(chain, fits), centre: null, pieces };
 }
 
 /** The stations (m) on the two outer arms up to which the swallowed roads' own corners reach. */
