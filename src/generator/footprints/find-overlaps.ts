@@ -36,30 +36,39 @@ function areParted(i: number, a: Footprint, j: number, b: Footprint): boolean {
   return parts(i, a, b) || parts(j, b, a);
 }
 
-type Edge = readonly [Point, Point];
-
-/** The edges of an area that come near a box. */
-function edgesIn({ area }: Footprint, box: Footprint["box"]): Edge[] {
-  const edges: Edge[] = [];
+/** The edges of an area that come near a box: both ends' coordinates, four numbers each. */
+function edgesIn({ area }: Footprint, [x0, y0, x1, y1]: Footprint["box"]): number[] {
+  const edges: number[] = [];
   for (const ring of area) {
-    let p = ring.at(-1)!;
-    for (const q of ring) {
-      const apart =
-        (p[0] < box[0] && q[0] < box[0]) ||
-        (p[0] > box[2] && q[0] > box[2]) ||
-        (p[1] < box[1] && q[1] < box[1]) ||
-        (p[1] > box[3] && q[1] > box[3]);
-      if (!apart) edges.push([p, q]);
-      p = q;
+    let [px, py] = ring.at(-1)!;
+    for (let i = 0; i < ring.length; i++) {
+      const [qx, qy] = ring[i]!;
+      const apart = (px < x0 && qx < x0) || (px > x1 && qx > x1) || (py < y0 && qy < y0) || (py > y1 && qy > y1);
+      if (!apart) edges.push(px, py, qx, qy);
+      [px, py] = [qx, qy];
     }
   }
   return edges;
 }
 
-const side = ([a, b]: Edge, p: Point): number => (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]);
+/** Whether the edge at `i` of one list and the edge at `j` of another cross or touch. */
+function edgesTouch(e: readonly number[], i: number, f: readonly number[], j: number): boolean {
+  const [ax, ay, bx, by] = [e[i]!, e[i + 1]!, e[i + 2]!, e[i + 3]!];
+  const [cx, cy, dx, dy] = [f[j]!, f[j + 1]!, f[j + 2]!, f[j + 3]!];
+  if ((ax < cx && ax < dx && bx < cx && bx < dx) || (ax > cx && ax > dx && bx > cx && bx > dx)) return false;
+  if ((ay < cy && ay < dy && by < cy && by < dy) || (ay > cy && ay > dy && by > cy && by > dy)) return false;
+  const c = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+  const d = (bx - ax) * (dy - ay) - (by - ay) * (dx - ax);
+  if (c * d > 0) return false;
+  const a = (dx - cx) * (ay - cy) - (dy - cy) * (ax - cx);
+  const b = (dx - cx) * (by - cy) - (dy - cy) * (bx - cx);
+  return a * b <= 0;
+}
 
-const edgesTouch = (e: Edge, f: Edge): boolean =>
-  side(e, f[0]) * side(e, f[1]) <= 0 && side(f, e[0]) * side(f, e[1]) <= 0;
+function anyTouch(e: readonly number[], f: readonly number[]): boolean {
+  for (let i = 0; i < e.length; i += 4) for (let j = 0; j < f.length; j += 4) if (edgesTouch(e, i, f, j)) return true;
+  return false;
+}
 
 function contains({ area }: Footprint, [x, y]: Point): boolean {
   let inside = false;
@@ -81,8 +90,7 @@ function mayOverlap(a: Footprint, b: Footprint): boolean {
     Math.min(a.box[2], b.box[2]),
     Math.min(a.box[3], b.box[3]),
   ] as const;
-  const edges = edgesIn(b, box);
-  if (edgesIn(a, box).some((e) => edges.some((f) => edgesTouch(e, f)))) return true;
+  if (anyTouch(edgesIn(a, box), edgesIn(b, box))) return true;
   return contains(a, b.area[0]![0]!) || contains(b, a.area[0]![0]!);
 }
 

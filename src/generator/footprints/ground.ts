@@ -107,6 +107,9 @@ export function junctionArea(ground: Ground, j: number, chord: number): Area {
 /** rad that one footprint of a road may turn: a longer one could come round to itself. */
 const MOST_TURN = 2;
 
+/** Cuts of one footprint at most: those of a long winding road would come near everything. */
+const MOST_CUTS = 16;
+
 /** m from a junction of several layers within which a road still lies on all of them. */
 const APPROACH = 2;
 
@@ -116,7 +119,8 @@ function partsOf({ stations }: Ribbon, { curve }: Centreline, ends: readonly num
   let [first, turned] = [0, 0];
   for (let i = 1; i < stations.length; i++) {
     turned += turnBetween(curve, stations[i - 1]!, stations[i]!);
-    if (turned < MOST_TURN && i < stations.length - 1 && !ends.includes(stations[i]!)) continue;
+    const fits = turned < MOST_TURN && i - first < MOST_CUTS;
+    if (fits && i < stations.length - 1 && !ends.includes(stations[i]!)) continue;
     parts.push([first, i]);
     [first, turned] = [i, 0];
   }

@@ -13,7 +13,7 @@ import { ringArea } from "../../math/polygon";
 import { MAX_SAG } from "../../math/tolerance";
 import type { Point } from "../../math/vector";
 import { SAME_GROUND } from "./find-overlaps";
-import { boxesMeet, boxOf } from "./footprint";
+import { boxesMeet, boxOf, type Footprint } from "./footprint";
 
 /** A patch's mouth from left to right, seen from the patch. */
 export type MouthLine = readonly [Point, Point];
@@ -25,7 +25,7 @@ export interface PatchBrief {
   /** m, the radius by which its inner corners are rounded where there is room. */
   readonly radius: number;
   /** Ground that belongs to others. */
-  readonly taken: readonly Area[];
+  readonly taken: readonly Pick<Footprint, "area" | "box">[];
 }
 
 /** m, the least radius of a nose between two roads. */
@@ -72,7 +72,7 @@ export function patchArea({ areas, mouths, radius, taken }: PatchBrief): Point[]
   const origin: Point = [Math.round(areas[0]![0]![0]), Math.round(areas[0]![0]![1])];
   const bare = unite(toGrid(areas, origin));
   const box = boxOf(areas);
-  const near = taken.filter((area) => boxesMeet(boxOf(area), box)).flat();
+  const near = taken.filter((one) => boxesMeet(one.box, box)).flatMap(({ area: own }) => own);
   const keptOff = unite(toGrid([...mouths.map(outsideOf), ...near], origin));
   let area = bare;
   for (const r of [radius, radius / 3, NOSE]) if (r >= NOSE) area = unite([...area, ...filletsOf(area, r, keptOff)]);

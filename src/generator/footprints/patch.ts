@@ -8,6 +8,7 @@ import { armLanes } from "../lanes";
 import type { Arm, Problem } from "../types";
 import { cleanRing } from "./clean-ring";
 import type { Cluster } from "./clusters";
+import type { Footprint } from "./footprint";
 import { betweenMouths, type Ground, junctionArea, type StripEnd } from "./ground";
 import { type MouthLine, patchArea } from "./patch-area";
 import { patchShape } from "./patch-shape";
@@ -32,7 +33,7 @@ export interface PatchSite {
   readonly ends: ReadonlyMap<number, StripEnd>;
   readonly split: SplitLines;
   /** What everybody else covers. */
-  readonly taken: readonly Area[];
+  readonly taken: readonly Footprint[];
 }
 
 /** An arm under its road's new name, mouth and all; the very same where it has none. */

@@ -23,9 +23,7 @@ const ROUNDS = 4;
 function takenBy(footprints: readonly Footprint[], clusters: readonly Cluster[]) {
   const junctions = new Set(clusters.flatMap((cluster) => cluster.junctions));
   const lines = new Set(clusters.flatMap((cluster) => cluster.stretches.map(({ line }) => line)));
-  return footprints
-    .filter(({ part }) => ("junction" in part ? !junctions.has(part.junction) : !lines.has(part.line)))
-    .map(({ area }) => area);
+  return footprints.filter(({ part }) => ("junction" in part ? !junctions.has(part.junction) : !lines.has(part.line)));
 }
 
 function patchWithRoom(cluster: Cluster, site: PatchSite, settings: PatchSettings): Patch | null {
