@@ -2,6 +2,7 @@ import { clampRadius, radiusAt, ringPath, ringPoint, sliderKey, toStep } from ".
 import { drawing, element } from "./element";
 import { metres } from "./format";
 import { RANGES } from "./options";
+import { isTouched } from "./pointer";
 import type { Words } from "./words";
 
 /** The big round handle on the turn radius. */
@@ -103,7 +104,7 @@ function typeRadius(
 }
 
 /** How the dial is turned, by what is at hand. */
-const hint = () => (matchMedia("(pointer: coarse)").matches ? "radiusHintTouch" : "radiusHint");
+const hint = () => (isTouched() ? "radiusHintTouch" : "radiusHint");
 
 /**
  * @param change called with a new radius, at most once a frame

@@ -63,6 +63,7 @@ export const TEXTS = {
   air: ["air", "腾空"],
   off: ["off road", "路外"],
   offRoadHint: ["The car has left the road: R puts it back.", "车辆已驶出道路：按 R 键复位。"],
+  offRoadHintTouch: ["The car has left the road: Reset puts it back.", "车辆已驶出道路：点“复位”返回。"],
   hole: ["hole", "空洞"],
 
   radius: ["Turn radius", "转弯半径"],
@@ -187,7 +188,7 @@ export const TEXTS = {
   keyLayerList: ["list of layers", "图层列表"],
   keyRadius: ["turn radius smaller, larger", "减小、增大转弯半径"],
   keyPause: ["pause", "暂停"],
-  keyPanel: ["panel", "面板"],
+  keyPanel: ["panel; in it: next control, Esc closes it", "面板；面板内切换控件，Esc 关闭"],
   keyHelp: ["these keys", "显示按键"],
   keyPad: [
     "Gamepad: left stick steers, right trigger drives, left trigger brakes and reverses.",

@@ -3,6 +3,7 @@ import { type WheelState, wheelState } from "../telemetry/wheel-state";
 import { element, write } from "./element";
 import { millimetres } from "./format";
 import { placeText } from "./places";
+import { isTouched } from "./pointer";
 import type { Words } from "./words";
 
 /** Four lamps with mm, placed as on the car. */
@@ -44,7 +45,7 @@ export function createWheels(words: Words, goThere: (place: GapFault) => void): 
   const where = element("span");
   const worstLine = element("button", { type: "button", class: "worst", hidden: true }, where);
   const none = words.label(element("small", { class: "none" }), "worstNoneYet");
-  const back = words.label(element("small", { class: "none" }), "offRoadHint");
+  const back = words.label(element("small", { class: "none" }), isTouched() ? "offRoadHintTouch" : "offRoadHint");
   let worst: GapFault | undefined;
   let off = false;
   const title = element("h2", {}, words.label(element("span"), "wheels"), words.label(element("small"), "wheelsHint"));
