@@ -68,10 +68,18 @@ export function actionOf(event: Pick<KeyboardEvent, "key" | "code">): KeyAction 
 
 const OWN_KEYS = "input:not([type=checkbox]):not([type=range]), select, textarea, dialog[open]";
 
-/** Whether a key belongs to what has the focus: all of them in a field or dialog, Space, Enter and Tab on a control. */
+/** What moves a slider of the browser's own. */
+const SLIDER_KEY = /^(?:Arrow|Home$|End$|Page)/;
+
+/**
+ * Whether a key belongs to what has the focus: all of them in a field or dialog, those that move it on a slider,
+ * Space, Enter and Tab on any control.
+ */
 function isTaken(target: EventTarget | null, code: string): boolean {
-  if (!(target instanceof Element)) return false;
+  // A closed dialog leaves the focus on its button, out of sight.
+  if (!(target instanceof Element && target.checkVisibility())) return false;
   if (target.closest(OWN_KEYS) !== null) return true;
+  if (target.matches("input[type=range]") && SLIDER_KEY.test(code)) return true;
   const control = target.closest("button, a, input, [role=slider], .panel") !== null;
   return control && (code === "Space" || code === "Tab" || code === "Enter");
 }

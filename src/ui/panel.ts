@@ -7,6 +7,7 @@ import { CAMERAS, type Options, QUALITIES } from "./options";
 import { createDamageSwitch, createGeometry } from "./panel-geometry";
 import { createProblemList, createWorstList } from "./panel-lists";
 import { createNetworkChooser } from "./panel-network";
+import { tabRound } from "./tab-round";
 import { isTextKey } from "./texts";
 import type { Words } from "./words";
 
@@ -74,6 +75,7 @@ export function createPanel(words: Words, vehicles: readonly string[], actions: 
     if (open) drawer.focus({ preventScroll: true });
   };
   close.addEventListener("click", () => toggle(false));
+  tabRound(drawer);
   drawer.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
     event.stopPropagation();

@@ -94,6 +94,44 @@ describe("by keyboard and pointer", () => {
     expect(await game.page.locator(".paused").isVisible()).toBe(false);
   });
 
+  test("Tab goes round in the panel, and a slider in it moves by the arrows", async () => {
+    await game.page.keyboard.press("Tab");
+    const panel = game.page.getByRole("complementary", { name: "Panel" });
+    await panel.waitFor();
+    await game.page.keyboard.press("Shift+Tab");
+    const last = await game.page.evaluate(() => document.activeElement?.outerHTML);
+    await game.page.keyboard.press("Tab");
+    expect(await focused()).toBe(true);
+    expect(await panel.getByRole("button", { name: "Close" }).evaluate((e) => e === document.activeElement)).toBe(true);
+    await game.page.keyboard.press("Shift+Tab");
+    expect(await game.page.evaluate(() => document.activeElement?.outerHTML)).toBe(last);
+    const slider = panel.getByRole("slider", { name: "Lane width" });
+    await slider.focus();
+    const before = Number(await slider.inputValue());
+    await game.page.keyboard.press("ArrowRight");
+    await game.page.waitForURL(/lane=/);
+    expect(Number(await slider.inputValue())).toBeGreaterThan(before);
+    await game.page.keyboard.press("Escape");
+    await game.page.evaluate(() => window.kerbline.set({ lane: null }));
+    expect((await state()).vehicle.speedKmh).toBeCloseTo(0, 1);
+  });
+
+  test("beside the road the lamps are grey and a line says what puts the car back", async () => {
+    await game.page.evaluate(() => window.kerbline.drive({ steer: -1, throttle: 1, brake: 0 }));
+    await game.page.evaluate(() => {
+      for (let i = 0; i < 100 && window.kerbline.state().wheels.some(({ gapMm }) => !Number.isNaN(gapMm)); i++)
+        window.kerbline.step(0.1);
+      window.kerbline.drive({ steer: 0, throttle: 0, brake: 1 });
+    });
+    await game.page.locator('.lamp[data-state="off"]').nth(3).waitFor();
+    await game.page.getByText("R puts it back").waitFor();
+    expect((await state()).vehicle.onRoad).toBe(false);
+    await game.page.evaluate(() => window.kerbline.drive(null));
+    await game.page.keyboard.press("r");
+    await game.page.waitForFunction(() => window.kerbline.state().vehicle.onRoad);
+    await game.page.locator('.lamp[data-state="good"]').nth(3).waitFor();
+  });
+
   test("the dial turns by key, by typing and by drag, and the address follows", async () => {
     const dial = game.page.getByRole("slider", { name: "Turn radius" }).first();
     await dial.focus();
