@@ -126,7 +126,7 @@ export const TEXTS = {
 
   geometry: ["Geometry", "几何"],
   lane: ["Lane width", "车道宽度"],
-  uv: ["Texture scale", "纹理比例"],
+  uv: ["Texture scale", "纹理尺寸"],
   chord: ["Longest chord", "最大弦长"],
   side: ["Driving side", "通行规则"],
   right: ["right", "靠右行驶"],

@@ -2,7 +2,7 @@ import { FreeCamera } from "@babylonjs/core/Cameras/freeCamera.js";
 import { Vector3 } from "@babylonjs/core/Maths/math.vector.js";
 import type { Scene } from "@babylonjs/core/scene.js";
 import { wrapAngle } from "../../math/vector";
-import { glide, groundUnder, type View, type ViewSettings } from "./view";
+import { fieldFor, glide, groundUnder, type View, type ViewSettings } from "./view";
 
 /** s until half of a turn is followed. */
 const TURN_HALF_LIFE = 0.16;
@@ -17,14 +17,8 @@ const LOOK_HEIGHT = 0.75;
 /** m farther back for every m/s, so that speed shows. */
 const STRETCH = 0.045;
 
-/** rad, from the picture's upper edge to its lower one, where it is wider than high. */
+/** rad, from the picture's upper edge to its lower one. */
 const FIELD = 0.85;
-/** The narrowest picture (width / height) that shows the road beside the vehicle so; a narrower one shows a wider field. */
-const NARROW = 0.92;
-const WIDEST = 2;
-
-const fieldFor = (aspect: number): number =>
-  2 * Math.atan(Math.tan(FIELD / 2) * Math.min(Math.max(NARROW / aspect, 1), WIDEST));
 
 /** Behind the vehicle, turning after it softly. Its place hangs on the vehicle's own, so nothing trembles. */
 export function createChaseView(scene: Scene, { spec, reducedMotion }: ViewSettings): View {
@@ -37,7 +31,7 @@ export function createChaseView(scene: Scene, { spec, reducedMotion }: ViewSetti
   return {
     camera,
     update(pose, motion, seconds) {
-      camera.fov = fieldFor(scene.getEngine().getAspectRatio(camera));
+      camera.fov = fieldFor(FIELD, scene.getEngine().getAspectRatio(camera));
       const cut = seconds === 0 || reducedMotion;
       const wantedBack = BEHIND * spec.length + STRETCH * Math.abs(motion.speed);
       heading += wrapAngle(motion.heading - heading) * (cut ? 1 : glide(seconds, TURN_HALF_LIFE));

@@ -18,6 +18,14 @@ export interface ViewSettings {
   readonly reducedMotion: boolean;
 }
 
+/** The narrowest picture (width / height) that shows enough beside the vehicle; a narrower one has a wider field. */
+const NARROW = 0.92;
+const WIDEST = 2;
+
+/** rad, from the picture's upper edge to its lower one, for a field that suits a wide picture. */
+export const fieldFor = (field: number, aspect: number): number =>
+  2 * Math.atan(Math.tan(field / 2) * Math.min(Math.max(NARROW / aspect, 1), WIDEST));
+
 /** The share of a distance gone after `seconds` when it halves its size every `halfLife` seconds. */
 export const glide = (seconds: number, halfLife: number): number => 1 - 2 ** (-seconds / halfLife);
 

@@ -1,7 +1,7 @@
 import { FreeCamera } from "@babylonjs/core/Cameras/freeCamera.js";
 import { Vector3 } from "@babylonjs/core/Maths/math.vector.js";
 import type { Scene } from "@babylonjs/core/scene.js";
-import type { View, ViewSettings } from "./view";
+import { fieldFor, type View, type ViewSettings } from "./view";
 
 /** m from the tyre's outer face, ahead of the axle, and above the road: low enough to see daylight under the tyre. */
 const BESIDE = 0.52;
@@ -10,10 +10,12 @@ const ABOVE = 0.14;
 /** m above the road: where it looks. */
 const LOOK_HEIGHT = 0.11;
 
+/** rad, from the picture's upper edge to its lower one. */
+const FIELD = 0.95;
+
 /** Low beside one wheel, watching tyre and ground. */
 export function createWheelView(scene: Scene, { spec }: ViewSettings): View & { wheel: number } {
   const camera = new FreeCamera("wheel", Vector3.Zero(), scene);
-  camera.fov = 0.95;
   camera.minZ = 0.05;
   const target = new Vector3();
   const view = {
@@ -23,6 +25,7 @@ export function createWheelView(scene: Scene, { spec }: ViewSettings): View & { 
     update(pose, motion) {
       const wheel = pose.wheels[view.wheel];
       if (!wheel) return;
+      camera.fov = fieldFor(FIELD, scene.getEngine().getAspectRatio(camera));
       const side = view.wheel % 2 === 0 ? 1 : -1;
       const [east, north] = [Math.cos(motion.heading), Math.sin(motion.heading)];
       const [out, ahead] = [side * (BESIDE + spec.tyreWidth / 2), view.wheel < 2 ? AHEAD : -AHEAD];
