@@ -15,15 +15,15 @@ const isDrivable = ({ path }: LaidWay): boolean => path.worth > UNDRIVABLE;
 
 const metres = (length: number): string => `${Math.round(length * 100) / 100} m`;
 
-function laneEnds(junction: JunctionId, { entry, exit, path }: LaidWay): Problem {
-  const granted = minRadiusOf(path.curve);
-  return {
-    code: "lane-ends",
-    junction,
-    message: `No car can drive from lane ${entry.id} to lane ${exit.id}: its path would need a radius of ${metres(granted)}.`,
-    wanted: LEAST_RADIUS,
-    granted,
-  };
+function laneEnds(junction: JunctionId, kerbs: Kerbs, { entry, exit, path }: LaidWay): Problem {
+  const radius = minRadiusOf(path.curve);
+  const isTight = radius < LEAST_RADIUS;
+  const [wanted, granted] = isTight ? [LEAST_RADIUS, radius] : [0, wheelClearance(kerbs, path.curve)];
+  const reason = isTight
+    ? `its radius would be ${metres(granted)}`
+    : `it would leave the asphalt by ${metres(-granted)}`;
+  const message = `No car can drive from lane ${entry.id} to lane ${exit.id}: ${reason}.`;
+  return { code: "lane-ends", junction, message, wanted, granted };
 }
 
 /** The problem of a path on which a wheel leaves the carriageway, if it does. */
@@ -44,7 +44,7 @@ export function drivableWays(junction: JunctionId, kerbs: Kerbs, laid: readonly 
     !isDrivable(way) && laid.some((one) => one.from === way.from && one.to === way.to && isDrivable(one));
   const ways = laid.filter((way) => !isSpare(way));
   const problems = [
-    ...laid.filter(isSpare).map((way) => laneEnds(junction, way)),
+    ...laid.filter(isSpare).map((way) => laneEnds(junction, kerbs, way)),
     ...ways.flatMap((way) => offAsphalt(junction, kerbs, way)),
   ];
   return { ways, problems };

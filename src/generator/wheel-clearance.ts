@@ -52,14 +52,21 @@ function writeKerb(kerbs: Kerbs, o: number, piece: Piece): void {
   kerbs.set([mx, my, reach, curvature, start[0] - y / curvature, start[1] + x / curvature], o + UX);
 }
 
-/** An arm's two kerbs beyond its mouth: out on its right, back on its left. */
+/** An arm's kerbs beyond its mouth: out on its right, across, so that no path leaves there, and back on its left. */
 function beyond({ mouth, bearing }: Arm): Piece[] {
   const left = mouth[0]!;
   const right = mouth.at(-1)!;
   const [x, y] = direction(bearing);
   const far: Point = [left[0] + x * BEYOND, left[1] + y * BEYOND];
+  const width = Math.hypot(left[0] - right[0], left[1] - right[1]);
   return [
     { start: [right[0], right[1]], heading: bearing, curvature: 0, length: BEYOND },
+    {
+      start: [right[0] + x * BEYOND, right[1] + y * BEYOND],
+      heading: bearing + Math.PI / 2,
+      curvature: 0,
+      length: width,
+    },
     { start: far, heading: bearing + Math.PI, curvature: 0, length: BEYOND },
   ];
 }

@@ -83,3 +83,9 @@ test("a path that crosses a kerb and goes on beyond it is as far off as it gets"
   const away = { start: [0, 0] as const, heading: Math.PI / 2, curvature: 0, length: 13.5 };
   expect(wheelClearance(kerbs, { pieces: [away], length: 13.5 })).toBeCloseTo(-10, 6);
 });
+
+test("no path leaves by an arm's mouth to come back from outside", () => {
+  const { arms, corners } = buildPlan(crossingOf([arm(0), arm(180)])).junctions.find(({ id }) => id === "c")!;
+  const out = { start: [0, 0] as const, heading: 0, curvature: 0, length: 30 };
+  expect(wheelClearance(kerbsOf({ arms, corners }), { pieces: [out], length: 30 })).toBeLessThan(-20);
+});
