@@ -2,7 +2,8 @@ import { tellApart } from "../generator/tell-apart";
 import type { Problem } from "../generator/types";
 import type { GapFault } from "../telemetry/types";
 import { fixed } from "./format";
-import { CHINESE_PROBLEMS, fillIn, isTextKey, type TextValues } from "./texts";
+import { CHINESE_PROBLEMS } from "./problem-texts";
+import { fillIn, isTextKey, type TextValues } from "./texts";
 import type { Words } from "./words";
 
 /** "front left, hole 20 mm, crossing 3". */

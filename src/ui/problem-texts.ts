@@ -1,0 +1,21 @@
+/** What the generator says in English by itself, by its problem's code: the first text whose names all have values. */
+export const CHINESE_PROBLEMS: Readonly<Record<string, readonly string[]>> = {
+  "radius-reduced": [
+    "路口 {junction}，{kerb} {a}–{b}：要求半径 {wanted} 米，只容得下 {granted} 米（道路 {limit} 长 {length} 米）。",
+    "路口 {junction}，{kerb} {a}–{b}：要求半径 {wanted} 米，只容得下 {granted} 米（两条路缘之间容不下更大的半径）。",
+  ],
+  "taper-shortened": [
+    "路口 {junction}，渐变段 {a}–{b}：要求 {wanted} 米，只容得下 {granted} 米（道路 {limit} 长 {length} 米）。",
+    "路口 {junction}，渐变段 {a}–{b}：要求 {wanted} 米，只容得下 {granted} 米（两条路缘之间容不下更长的）。",
+  ],
+  "junctions-merged": ["道路 {road}：两端路口之间需要 {wanted} 米，实际只有 {granted} 米，因此合为一个路口。"],
+  "bends-simplified": ["道路 {road}：有 {count} 处弯折对 {width} 米宽的车行道而言太急太短，已略去。"],
+  "road-without-length": ["道路 {road} 没有长度，已略去。"],
+  "approach-too-steep": ["道路 {road}：坡道需要 {wanted} 米，实际只有 {granted} 米，坡度超过 8 %。"],
+  "road-left-out": ["道路 {road} 在节点 {node} 处与相邻道路重叠，无法构成简单轮廓，已略去。"],
+  "height-moved": ["节点 {node}：高度应为 {wanted} 米，实际为 {granted} 米，因为该路口的道路太短，爬升不到。"],
+  "island-reduced": ["环岛 {node}：要求中心岛半径 {wanted} 米，只容得下 {granted} 米（受最短道路所限）。"],
+  "overlap-resolved": ["道路 {roads} 在 {junction} 处重叠 {area} 平方米，已建成同一路面。"],
+  "no-way-in": ["路口 {junction}：没有车道通往道路 {road}，受箭头、转向限制或单行道所限。"],
+  "no-way-on": ["路口 {junction}：从道路 {road} 无法继续前行，受箭头、转向限制或单行道所限。"],
+};
