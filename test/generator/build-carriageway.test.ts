@@ -151,11 +151,11 @@ describe("short roads", () => {
     },
   );
 
-  test("a road that never parts from a wider neighbour is left out, the neighbour stays", () => {
+  test("a road that never parts from a wider neighbour becomes one surface with it", () => {
     const network = crossingOf([arm(0), arm(3, { width: 5 }), arm(180)]);
     const { roads, problems } = buildCarriageway(network);
-    expect(roads.map(({ id }) => id)).toEqual(["r0", "r2"]);
-    expect(problems.map(({ code, road }) => [code, road])).toEqual([["road-left-out", "r1"]]);
+    expect(roads.map(({ id }) => id)).toEqual(["r2"]);
+    expect(problems.map(({ code }) => code)).toEqual(["overlap-resolved"]);
   });
 });
 

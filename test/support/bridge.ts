@@ -8,7 +8,7 @@ import { networkOf, nodeAt, roadBetween } from "./networks";
 export function bridgeOf(layer: number, reach = 60 + 110 * Math.abs(layer)): Network {
   const west = [nodeAt("w", [-reach, 0]), nodeAt("ww", [-reach - 60, 0]), nodeAt("wn", [-reach, 70])];
   const east = [nodeAt("e", [reach, 0]), nodeAt("ee", [reach + 60, 0]), nodeAt("en", [reach, 70])];
-  const across = [nodeAt("s", [0, -60]), nodeAt("n", [0, 60]), nodeAt("nn", [0, 110]), nodeAt("nw", [-60, 60])];
+  const across = [nodeAt("s", [0, -60]), nodeAt("n", [0, 60]), nodeAt("nn", [0, 110]), nodeAt("nw", [-40, 60])];
   return networkOf(
     [...west, ...east, ...across],
     [

@@ -35,9 +35,9 @@ function mouthedRing(ring: readonly Point[], arms: readonly Arm[]): MouthedRing 
   return { ring, arms: found.sort((a, b) => a.left - b.left) };
 }
 
-/** The points of a ring from place i to place j, once around where they are the same. */
+/** The points of a ring from place i to place j: one where they are the same, as between mouths side by side. */
 const between = (ring: readonly Point[], i: number, j: number): Point[] =>
-  i < j ? ring.slice(i, j + 1) : [...ring.slice(i), ...ring.slice(0, j + 1)];
+  i <= j ? ring.slice(i, j + 1) : [...ring.slice(i), ...ring.slice(0, j + 1)];
 
 /** The kerbs between a ring's mouths; `first`: the number that its first arm gets. */
 function cornersOf({ ring, arms }: MouthedRing, all: readonly Arm[], first: number, radius: number): Corner[] {
@@ -52,7 +52,7 @@ function cornersOf({ ring, arms }: MouthedRing, all: readonly Arm[], first: numb
       grantedRadius: radius,
       centre: null,
       pieces: linesThrough(points),
-      kerb: [a.mouth[0]!, ...points.slice(1, -1).map(at3), b.mouth.at(-1)!],
+      kerb: points.length === 1 ? [a.mouth[0]!] : [a.mouth[0]!, ...points.slice(1, -1).map(at3), b.mouth.at(-1)!],
     };
   });
 }

@@ -36,13 +36,24 @@ function nodeWishes(places: readonly Point[], heights: readonly number[], middle
 
 const meanOf = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
 
+/** The level plane of a surface that stands at no node: as high as its roads are on their way to the next height. */
+function planeBetween({ arms }: JunctionDraft, { shape }: Shaped, targets: Targets): Plane {
+  const nexts = arms.map((arm, i) => nextHeight(arm, shape.arms[i]!.setback, targets));
+  const known = nexts.filter(({ height }) => Number.isFinite(height));
+  const weight = known.reduce((sum, { far }) => sum + 1 / far, 0);
+  const height = weight > 0 ? known.reduce((sum, next) => sum + next.height / next.far, 0) / weight : 0;
+  return { at: [0, 0], height, slope: [0, 0] };
+}
+
 /** The plane that meets a junction's nodes and the grades of its roads best, alone. */
-function planeAlone({ nodes, arms }: JunctionDraft, { shape }: Shaped, targets: Targets, middle: Point): Plane {
+function planeAlone(draft: JunctionDraft, shaped: Shaped, targets: Targets, middle: Point): Plane {
+  const { nodes, arms } = draft;
+  if (nodes.length === 0) return planeBetween(draft, shaped, targets);
   const places = nodes.map(({ at }) => subtract(at, middle));
   const heights = nodes.map(({ id }) => targets.nodes.get(id)!);
   const at = nodes.length === 1 ? places[0]! : scale(places.reduce(add), 1 / nodes.length);
   const height = nodes.length === 1 ? heights[0]! : meanOf(heights);
-  const wishes = arms.map((arm, i) => wishOf(arm, shape.arms[i]!, targets));
+  const wishes = arms.map((arm, i) => wishOf(arm, shaped.shape.arms[i]!, targets));
   return { at, height, slope: slopeFor([...wishes, ...nodeWishes(places, heights, at, height)]) };
 }
 

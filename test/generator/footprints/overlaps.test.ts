@@ -182,7 +182,7 @@ describe("random networks", () => {
   test("streets strewn over each other at random are whole", () => {
     fc.assert(
       fc.property(anyScribble, (network) => void expectWhole(network)),
-      { numRuns: 40, seed: 3 },
+      { numRuns: 40 },
     );
   });
 });
