@@ -46,6 +46,7 @@ export default defineConfig({
         test: {
           name: "node",
           include: ["test/**/*.test.ts"],
+          setupFiles: "test/support/seed.ts",
           exclude: ["test/browser/**"],
           testTimeout: 240_000,
         },
