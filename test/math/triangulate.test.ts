@@ -35,7 +35,8 @@ const named = (triangles: ArrayLike<number>): string[] =>
 
 /** A ring about [0, 0], seen whole from there, single precision; no corners on one circle, which may be cut either way. */
 const anyStar = fc
-  .uniqueArray(fc.double({ min: 3, max: 30, noNaN: true }), { minLength: 5, maxLength: 60 })
+  .uniqueArray(fc.integer({ min: 300, max: 3000 }), { minLength: 5, maxLength: 60 })
+  .map((centimetres) => centimetres.map((r) => r / 100))
   .map((radii) =>
     Float64Array.from(
       Float32Array.from(
