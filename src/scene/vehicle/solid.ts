@@ -40,55 +40,14 @@ export function addBox(solid: Solid, middle: Corner, size: Corner, colour: Rgb):
     middle[1] + (y * size[1]) / 2,
     middle[2] + (z * size[2]) / 2,
   ];
+  const addFace = (upper: [Corner, Corner], lower: [Corner, Corner]) => addGrid(solid, [upper, lower], colour);
   const [l, r] = [-1, 1];
-  addGrid(
-    solid,
-    [
-      [at(l, 1, l), at(r, 1, l)],
-      [at(l, -1, l), at(r, -1, l)],
-    ],
-    colour,
-  );
-  addGrid(
-    solid,
-    [
-      [at(r, 1, r), at(l, 1, r)],
-      [at(r, -1, r), at(l, -1, r)],
-    ],
-    colour,
-  );
-  addGrid(
-    solid,
-    [
-      [at(r, 1, l), at(r, 1, r)],
-      [at(r, -1, l), at(r, -1, r)],
-    ],
-    colour,
-  );
-  addGrid(
-    solid,
-    [
-      [at(l, 1, r), at(l, 1, l)],
-      [at(l, -1, r), at(l, -1, l)],
-    ],
-    colour,
-  );
-  addGrid(
-    solid,
-    [
-      [at(l, 1, r), at(r, 1, r)],
-      [at(l, 1, l), at(r, 1, l)],
-    ],
-    colour,
-  );
-  addGrid(
-    solid,
-    [
-      [at(l, -1, l), at(r, -1, l)],
-      [at(l, -1, r), at(r, -1, r)],
-    ],
-    colour,
-  );
+  addFace([at(l, 1, l), at(r, 1, l)], [at(l, -1, l), at(r, -1, l)]);
+  addFace([at(r, 1, r), at(l, 1, r)], [at(r, -1, r), at(l, -1, r)]);
+  addFace([at(r, 1, l), at(r, 1, r)], [at(r, -1, l), at(r, -1, r)]);
+  addFace([at(l, 1, r), at(l, 1, l)], [at(l, -1, r), at(l, -1, l)]);
+  addFace([at(l, 1, r), at(r, 1, r)], [at(l, 1, l), at(r, 1, l)]);
+  addFace([at(l, -1, l), at(r, -1, l)], [at(l, -1, r), at(r, -1, r)]);
 }
 
 /** Twice-area vectors of every triangle, pointing outwards, each followed by its length. */
