@@ -35,8 +35,6 @@ export default defineConfig({
     target: "es2022",
     chunkSizeWarningLimit: 2500,
     assetsInlineLimit: 0,
-    // The GLB writer names Node's modules in a branch that the page never takes.
-    rolldownOptions: { external: [/^node:/] },
   },
   optimizeDeps: { exclude: ["@babylonjs/havok"] },
   test: {

@@ -57,10 +57,9 @@ const fileStem = (name: string) => name.replace(/[^\p{L}\p{N}._-]+/gu, "-").repl
 async function saveGlb(game: Game): Promise<string> {
   const { glbOf } = await import("../export/glb");
   const { plan, surfaces } = game.streets;
-  const bytes = new Uint8Array(await glbOf(plan, surfaces));
   const link = document.createElement("a");
   link.download = `${fileStem(plan.network.name)}.glb`;
-  link.href = URL.createObjectURL(new Blob([bytes], { type: "model/gltf-binary" }));
+  link.href = URL.createObjectURL(new Blob([glbOf(plan, surfaces)], { type: "model/gltf-binary" }));
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   return link.download;
