@@ -44,14 +44,15 @@ export function edgeCounts(surfaces: readonly Surface[]): Map<string, number> {
   return counts;
 }
 
-const turned = (edge: string): string => edge.split(">").reverse().join(">");
+/** An edge walked the other way. */
+export const turnedEdge = (edge: string): string => edge.split(">").reverse().join(">");
 
 /** Edges with a triangle on one side only. @throws Error where an edge is walked twice the same way */
 export function openEdges(surfaces: readonly Surface[]): string[] {
   const counts = edgeCounts(surfaces);
   return [...counts].flatMap(([edge, count]) => {
     if (count > 1) throw new Error(`edge ${edge} is walked ${count} times the same way`);
-    return counts.has(turned(edge)) ? [] : [edge];
+    return counts.has(turnedEdge(edge)) ? [] : [edge];
   });
 }
 

@@ -72,7 +72,7 @@ export function crossingOf(arms: readonly ArmSketch[], turnRadius = 6): Network 
 export const anyRadius = fc.oneof(fc.constantFrom(0, 0.5, 6, 12, 20), fc.double({ min: 0, max: 20, noNaN: true }));
 
 /** `count` bearings in degrees, each at least `apart` from the next, turned as a whole by any angle. */
-const bearingsOf = (count: number, apart: number) =>
+export const bearingsOf = (count: number, apart: number) =>
   fc
     .tuple(
       fc.array(fc.double({ min: 0.01, max: 1, noNaN: true }), { minLength: count, maxLength: count }),

@@ -7,32 +7,10 @@ import { buildSurfaces } from "../../../src/generator/surfaces";
 import type { Point } from "../../../src/math/vector";
 import { readNetwork } from "../../../src/network/read-network";
 import type { Network } from "../../../src/network/types";
+import { overlapsIn } from "../../support/built-footprints";
 import { openEdges, planArea, planTriangles } from "../../support/mesh-facts";
 import { anyCrossing, anyShortLinks, arm, crossingOf, networkOf, nodeAt, roadBetween } from "../../support/networks";
 import { describeShared, placeSource } from "../../support/shared";
-
-const planOf = (points: readonly (readonly number[])[]): Point[] => points.map((p) => [p[0]!, p[1]!]);
-
-/** Every surface of a carriageway as it was built, without seams: nothing but its outline is known. */
-function builtFootprints({ junctions, roads, network }: Carriageway): Footprint[] {
-  const layers = new Map(network.roads.map(({ id, layer }) => [id, layer]));
-  const layerOf = (id: string) => layers.get(id) ?? layers.get(id.replace(/(~\d+)+$/, ""))!;
-  const of = (area: readonly Point[][], own: readonly number[]): Footprint => ({
-    part: { junction: 0 },
-    area,
-    layers: own,
-    seams: [],
-    box: boxOf(area),
-  });
-  return [
-    ...junctions.map(({ outline, holes, arms }) =>
-      of([planOf(outline), ...holes.map(planOf)], [...new Set(arms.map(({ road }) => layerOf(road)))]),
-    ),
-    ...roads.map(({ id, left, right }) => of([planOf([...right, ...left.toReversed()])], [layerOf(id)])),
-  ];
-}
-
-const overlapsIn = (carriageway: Carriageway) => findOverlaps(builtFootprints(carriageway));
 
 /** Nothing lies on anything, nothing is left out, every triangle faces up and every seam is shared. */
 function expectWhole(network: Network): Carriageway {

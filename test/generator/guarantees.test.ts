@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { buildCarriageway } from "../../src/generator/build-carriageway";
+import type { Network } from "../../src/network/types";
+import { faultsOf } from "../support/guarantees";
+import { anyHardCrossing, COMPLAINTS } from "../support/hard-networks";
+import { arm, crossingOf } from "../support/networks";
+
+function expectFaultless(network: Network): void {
+  expect(faultsOf(buildCarriageway(network))).toEqual([]);
+}
+
+describe("outline, kerbs, seams, triangles and ground are as guaranteed", () => {
+  test("for two to twelve arms down to 5° apart, of any width and offset, bent or straight", () => {
+    fc.assert(fc.property(anyHardCrossing, expectFaultless), { numRuns: 60 });
+  });
+
+  test.each(Object.entries(COMPLAINTS))("for what street generators fail on: %s", (_, kind) => {
+    fc.assert(fc.property(kind, expectFaultless), { numRuns: 15 });
+  });
+});
+
+describe("the guarantees' own check", () => {
+  const built = () => structuredClone(buildCarriageway(crossingOf([arm(0), arm(90), arm(200)])));
+  type Points = [number, number, number][];
+  const centreOf = ({ junctions }: ReturnType<typeof built>) => junctions.find(({ id }) => id === "c")!;
+
+  test("finds an outline that runs clockwise", () => {
+    const carriageway = built();
+    (centreOf(carriageway).outline as Points).reverse();
+    expect(faultsOf(carriageway)).toContain("ring 0 of c runs the wrong way");
+  });
+
+  test("finds a kerb point two micrometres off its arc", () => {
+    const carriageway = built();
+    const { kerb } = centreOf(carriageway).corners[0]!;
+    (kerb as Points)[Math.floor(kerb.length / 2)]![1] += 2e-6;
+    expect(faultsOf(carriageway).some((fault) => /off its curve/.test(fault))).toBe(true);
+  });
+
+  test("finds a road that ends a nanometre off its mouth", () => {
+    const carriageway = built();
+    const { left } = carriageway.roads[0]!;
+    (left as Points)[0] = [left[0]![0] + 1e-9, left[0]![1], 0];
+    expect(faultsOf(carriageway).some((fault) => /doesn't end in its mouth/.test(fault))).toBe(true);
+  });
+
+  test("finds a radius that is less than wanted without a word", () => {
+    const carriageway = built();
+    const corner = centreOf(carriageway).corners[0]! as { grantedRadius: number };
+    corner.grantedRadius /= 2;
+    expect(faultsOf(carriageway)).toEqual([expect.stringMatching(/no problem says so/)]);
+  });
+});
