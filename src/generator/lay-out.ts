@@ -13,13 +13,8 @@ import { grantSetbacks } from "./setbacks";
 import type { Problem } from "./types";
 
 /** Every junction with its shape, the roads that are left between them, and what couldn't be as described. */
-export interface Layout {
-  /** The roads' centrelines, and those of roads that were cut in two. */
-  readonly lines: readonly Centreline[];
-  readonly drafts: readonly JunctionDraft[];
+export interface Layout extends Ground {
   readonly shaped: readonly Shaped[];
-  /** The roads' numbers. */
-  readonly gone: ReadonlySet<number>;
   readonly problems: readonly Problem[];
 }
 
@@ -64,7 +59,8 @@ function groundOf(
   dropped: Iterable<number>,
 ): Ground {
   const swallowed = new Set([...inside, ...merged.swallowed.keys()]);
-  return { lines, drafts: merged.drafts, shaped, swallowed, gone: new Set([...dropped, ...swallowed]) };
+  const gone = new Set([...dropped, ...swallowed]);
+  return { lines, drafts: merged.drafts, shaped, patches: merged.drafts.map(() => null), swallowed, gone };
 }
 
 function problemsOf({ merged, setbacks, shaped }: Trial, lines: readonly Centreline[]): Problem[] {

@@ -16,6 +16,9 @@ export const CHINESE_PROBLEMS: Readonly<Record<string, readonly string[]>> = {
   "height-moved": ["节点 {node}：高度应为 {wanted} 米，实际为 {granted} 米，因为该路口的道路太短，爬升不到。"],
   "island-reduced": ["环岛 {node}：要求中心岛半径 {wanted} 米，只容得下 {granted} 米（受最短道路所限）。"],
   "overlap-resolved": ["道路 {roads} 在 {junction} 处重叠 {area} 平方米，已建成同一路面。"],
+  "outline-united": ["道路 {roads} 在 {junction} 处相接，沿路缘无法构成简单轮廓，已建成同一路面。"],
+  "overlap-unresolved": ["道路 {roads} 在 {junction} 处仍重叠 {area} 平方米。"],
+  "clearance-reduced": ["道路 {a} 与 {b} 上下相交：要求净空 {wanted} 米，实际只有 {granted} 米，两侧道路太短，爬升不到。"],
   "no-way-in": ["路口 {junction}：没有车道通往道路 {road}，受箭头、转向限制或单行道所限。"],
   "no-way-on": ["路口 {junction}：从道路 {road} 无法继续前行，受箭头、转向限制或单行道所限。"],
 };

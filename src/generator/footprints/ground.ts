@@ -6,6 +6,8 @@ import type { Centreline } from "../centrelines";
 import type { JunctionDraft } from "../junction-draft";
 import type { Shaped } from "../junction-shape";
 import { boxOf, type Footprint, type Seam } from "./footprint";
+import type { InnerStretch } from "./patch-inside";
+import type { Zone } from "./patch-zones";
 import { type Ribbon, ribbonOf, ringOf } from "./ribbon";
 
 /** Junctions and roads as they lie on the ground, perhaps on one another. */
@@ -18,6 +20,16 @@ export interface Ground {
   readonly gone: ReadonlySet<number>;
   /** Of these, the ones that lie inside of a junction. */
   readonly swallowed: ReadonlySet<number>;
+  /** What the patches among the junctions are made of; null for the others. */
+  readonly patches: readonly (PatchParts | null)[];
+}
+
+/** What a patch is made of. */
+export interface PatchParts {
+  readonly zones: readonly Zone[];
+  readonly inside: readonly InnerStretch[];
+  /** The layers on which it lies at each of its mouths. */
+  readonly mouthLayers: readonly (readonly number[])[];
 }
 
 /** Where a road's strip ends: its junction, m from its node, and the mouth from left to right seen from the junction. */
@@ -25,18 +37,23 @@ export interface StripEnd {
   readonly junction: number;
   readonly setback: number;
   readonly mouth: readonly [Point, Point] | null;
+  /** On which its junction lies there. */
+  readonly layers: readonly number[];
 }
 
 /** Both ends of every road, by `endIndex`. */
-export function stripEnds({ drafts, shaped }: Ground): Map<number, StripEnd> {
+export function stripEnds({ drafts, shaped, patches }: Ground): Map<number, StripEnd> {
   const ends = new Map<number, StripEnd>();
-  for (const [junction, { arms }] of drafts.entries())
-    for (const [k, arm] of arms.entries()) {
+  for (const [junction, draft] of drafts.entries()) {
+    const layers = layersOf(draft);
+    for (const [k, arm] of draft.arms.entries()) {
       const one = shaped[junction]?.shape.arms[k];
       const mouth = one ? ([planOf(one.mouth[0]!), planOf(one.mouth.at(-1)!)] as const) : null;
       const end = 2 * arm.line + (arm.end === "to" ? 1 : 0);
-      ends.set(end, { junction, setback: one?.setback ?? 0, mouth });
+      const there = patches[junction]?.mouthLayers[k] ?? layers;
+      ends.set(end, { junction, setback: one?.setback ?? 0, mouth, layers: there });
     }
+  }
   return ends;
 }
 
@@ -136,6 +153,7 @@ function turnBetween({ pieces }: Centreline["curve"], from: number, to: number):
   return turned;
 }
 
+/** The layers of a junction that isn't a patch. */
 const layersOf = ({ arms }: JunctionDraft): number[] => [
   ...new Set(arms.map(({ centreline }) => centreline.road.layer)),
 ];
@@ -157,9 +175,9 @@ function roadFootprints(i: number, ground: Ground, ends: ReturnType<typeof strip
   const line = ground.lines[i]!;
   const { layer } = line.road;
   const [from, to] = [ends.get(2 * i)!, ends.get(2 * i + 1)!];
-  const [fromLayers, toLayers] = [from, to].map(({ junction }) => layersOf(ground.drafts[junction]!));
+  const [fromLayers, toLayers] = [from.layers, to.layers];
   const [fromEnd, toEnd] = [from.setback + APPROACH, line.curve.length - to.setback - APPROACH];
-  const approaches = [...(fromLayers!.length > 1 ? [fromEnd] : []), ...(toLayers!.length > 1 ? [toEnd] : [])];
+  const approaches = [...(fromLayers.length > 1 ? [fromEnd] : []), ...(toLayers.length > 1 ? [toEnd] : [])];
   const ribbon = wholeRibbon(
     line,
     from,
@@ -177,22 +195,28 @@ function roadFootprints(i: number, ground: Ground, ends: ReturnType<typeof strip
     ];
     const part = { line: i, from: ribbon.stations[a]!, to: ribbon.stations[b]! };
     const layers = new Set([layer]);
-    if (part.from < fromEnd) for (const one of fromLayers!) layers.add(one);
-    if (part.to > toEnd) for (const one of toLayers!) layers.add(one);
+    if (part.from < fromEnd) for (const one of fromLayers) layers.add(one);
+    if (part.to > toEnd) for (const one of toLayers) layers.add(one);
     return { part, area, layers: [...layers], seams, box: boxOf(area) };
   });
 }
 
-function junctionFootprint(j: number, ground: Ground, chord: number): Footprint {
-  const area = junctionArea(ground, j, chord);
-  return { part: { junction: j }, area, layers: layersOf(ground.drafts[j]!), seams: [], box: boxOf(area) };
+/** A junction's ground by the layers on which it lies. */
+export function zonesAt(ground: Ground, j: number, chord: number): readonly Zone[] {
+  const known = ground.patches[j]?.zones;
+  return known ?? [{ area: junctionArea(ground, j, chord), layers: layersOf(ground.drafts[j]!) }];
 }
 
-/** What everything covers: first the junctions, in their order, then the roads. */
+/** What everything covers: first the junctions, in their order, then the roads, then what junctions cover on other layers. */
 export function footprintsOf(ground: Ground, chord: number): Footprint[] {
   const ends = stripEnds(ground);
-  const footprints = ground.drafts.map((_, j) => junctionFootprint(j, ground, chord));
+  const zones = ground.drafts.map((_, j) => zonesAt(ground, j, chord));
+  const inZone = (junction: number, { area, layers }: Zone): Footprint => {
+    return { part: { junction }, area, layers, seams: [], box: boxOf(area) };
+  };
+  const footprints = zones.map((own, j) => inZone(j, own[0]!));
   for (const i of ground.lines.keys())
     if (!ground.gone.has(i)) footprints.push(...roadFootprints(i, ground, ends, chord, footprints.length));
+  for (const [j, own] of zones.entries()) footprints.push(...own.slice(1).map((zone) => inZone(j, zone)));
   return footprints;
 }

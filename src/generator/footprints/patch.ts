@@ -1,4 +1,3 @@
-import type { Area } from "../../math/area";
 import { SAME_POINT } from "../../math/tolerance";
 import type { Point } from "../../math/vector";
 import { type ArmDraft, endIndex } from "../arm-draft";
@@ -7,11 +6,14 @@ import { armAt, type Shaped, type ShapeSettings } from "../junction-shape";
 import { armLanes } from "../lanes";
 import type { Arm, Problem } from "../types";
 import { cleanRing } from "./clean-ring";
-import type { Cluster } from "./clusters";
+import type { Cluster, Stretch } from "./clusters";
 import type { Footprint } from "./footprint";
-import { betweenMouths, type Ground, junctionArea, type StripEnd } from "./ground";
+import { betweenMouths, type Ground, type PatchParts, type StripEnd, zonesAt } from "./ground";
 import { type MouthLine, patchArea } from "./patch-area";
+import { insideOfCluster } from "./patch-inside";
+import { patchProblem } from "./patch-problem";
 import { patchShape } from "./patch-shape";
+import { type Zone, zonesOf } from "./patch-zones";
 import { ribbonOf, ringOf } from "./ribbon";
 import { reachesEnd, type SplitLines } from "./split-lines";
 
@@ -25,6 +27,8 @@ export interface PatchSettings extends ShapeSettings {
 interface PatchArm {
   readonly draft: ArmDraft;
   readonly arm: Arm;
+  /** On which the patch lies there. */
+  readonly layers: readonly number[];
 }
 
 /** What a patch is cut out of. */
@@ -32,7 +36,9 @@ export interface PatchSite {
   readonly ground: Ground;
   readonly ends: ReadonlyMap<number, StripEnd>;
   readonly split: SplitLines;
-  /** What everybody else covers. */
+  /** What everything covers. */
+  readonly footprints: readonly Footprint[];
+  /** Of these, what no patch takes. */
   readonly taken: readonly Footprint[];
 }
 
@@ -45,15 +51,17 @@ export function renamedArm(arm: Arm, draft: ArmDraft, { drivingSide }: ShapeSett
 /** The arms where its roads leave a cluster. */
 function armsOfCluster(cluster: Cluster, { ground, ends, split }: PatchSite, settings: PatchSettings): PatchArm[] {
   const cuts = cluster.stretches.flatMap(({ line, from, to }) => {
-    const { length } = ground.lines[line]!.curve;
+    const { road, curve } = ground.lines[line]!;
+    const { length } = curve;
+    const layers = [road.layer];
     const arms: PatchArm[] = [];
     if (from > ends.get(2 * line)!.setback) {
       const draft = split.armAt(line, from, "back");
-      arms.push({ draft, arm: armAt(draft, length - from, settings.drivingSide) });
+      arms.push({ draft, layers, arm: armAt(draft, length - from, settings.drivingSide) });
     }
     if (to < length - ends.get(2 * line + 1)!.setback) {
       const draft = split.armAt(line, to, "on");
-      arms.push({ draft, arm: armAt(draft, to, settings.drivingSide) });
+      arms.push({ draft, layers, arm: armAt(draft, to, settings.drivingSide) });
     }
     return arms;
   });
@@ -62,7 +70,8 @@ function armsOfCluster(cluster: Cluster, { ground, ends, split }: PatchSite, set
       const end = ends.get(endIndex(draft))!;
       if (cluster.stretches.some((stretch) => reachesEnd(stretch, draft, end))) return [];
       const named = split.renamed(draft);
-      return [{ draft: named, arm: renamedArm(ground.shaped[j]!.shape.arms[k]!, named, settings) }];
+      const arm = renamedArm(ground.shaped[j]!.shape.arms[k]!, named, settings);
+      return [{ draft: named, arm, layers: end.layers }];
     }),
   );
   return [...cuts, ...kept];
@@ -93,16 +102,39 @@ function ribbonEnd(
   return [right, left];
 }
 
-/** What a cluster covers, its roads cut at the very points of the mouths. */
-function areasOf({ junctions, stretches }: Cluster, site: PatchSite, arms: readonly PatchArm[], chord: number): Area {
-  const { lines } = site.ground;
-  const ribbons = stretches.map(({ line, from, to }) => {
-    const { length } = lines[line]!.curve;
+/** A stretch of a road, cut where other layers begin. */
+function byLayers({ line, from, to }: Stretch, footprints: readonly Footprint[]) {
+  const cut: (Stretch & { readonly layers: readonly number[] })[] = [];
+  for (const { part, layers } of footprints) {
+    if (!("line" in part) || part.line !== line || part.to <= from || part.from >= to) continue;
+    const last = cut.at(-1);
+    const isSame = last && layers.length === last.layers.length && layers.every((one) => last.layers.includes(one));
+    if (isSame) continue;
+    if (last) cut[cut.length - 1] = { ...last, to: part.from };
+    cut.push({ line, from: last ? part.from : from, to, layers });
+  }
+  return cut;
+}
+
+/** What a cluster covers, its roads cut at the very points of the mouths, by the layers on which it lies. */
+function piecesOf(
+  { junctions, stretches }: Cluster,
+  site: PatchSite,
+  arms: readonly PatchArm[],
+  chord: number,
+): Zone[] {
+  const { ground, footprints } = site;
+  const ribbons = stretches.flatMap(({ line, from, to }) => {
+    const { length } = ground.lines[line]!.curve;
     const begin = ribbonEnd(site, arms, 2 * line, { station: from, setback: length - from });
     const end = ribbonEnd(site, arms, 2 * line + 1, { station: length - to, setback: to });
-    return ringOf(betweenMouths(ribbonOf(lines[line]!, from, to, chord), begin, end));
+    return byLayers({ line, from, to }, footprints).map(({ layers, ...part }): Zone => {
+      const ribbon = ribbonOf(ground.lines[line]!, part.from, part.to, chord);
+      const ends = [part.from === from ? begin : null, part.to === to ? end : null] as const;
+      return { area: [ringOf(betweenMouths(ribbon, ...ends))], layers };
+    });
   });
-  return [...junctions.flatMap((j) => junctionArea(site.ground, j, chord)), ...ribbons];
+  return [...junctions.flatMap((j) => zonesAt(ground, j, chord)), ...ribbons];
 }
 
 /** The nodes that a patch stands for. */
@@ -114,24 +146,8 @@ function nodesOf({ junctions }: Cluster, { ground }: PatchSite): RankedNode[] {
 export interface Patch {
   readonly draft: JunctionDraft;
   readonly shaped: Shaped;
+  readonly parts: PatchParts;
   readonly problem: Problem;
-}
-
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-
-function problemOf(cluster: Cluster, { ground }: PatchSite, id: string): Problem {
-  const near = cluster.junctions.flatMap((j) => ground.drafts[j]!.arms.map(({ centreline }) => centreline.road.id));
-  const own = cluster.stretches.map(({ line }) => ground.lines[line]!.road.id);
-  const roads = [...new Set(own.length > 0 ? own : near)].sort();
-  const area = Math.round(cluster.area * 10) / 10;
-  return {
-    code: "overlap-resolved",
-    junction: id,
-    road: roads[0],
-    message: `${roads.length === 1 ? "Road" : "Roads"} ${listed(roads)} overlap on ${area} m² at ${id}: they are built as one surface.`,
-    details: { roads: roads.join(", "), area },
-  };
 }
 
 /** A name for a patch at no node: by its roads. */
@@ -140,23 +156,33 @@ function nameWithoutNode({ stretches }: Cluster, { ground }: PatchSite): string 
   return `${roads.join("~")}@${Math.round(stretches[0]!.from)}`;
 }
 
+/** The rings of a patch made of these pieces. */
+function ringsOf(pieces: readonly Zone[], mouths: readonly MouthLine[], site: PatchSite, radius: number): Point[][] {
+  const layers = new Set(pieces.flatMap((piece) => piece.layers));
+  const taken = site.taken.filter((one) => one.layers.some((layer) => layers.has(layer)));
+  const rings = patchArea({ areas: pieces.flatMap(({ area }) => area), mouths, radius, taken });
+  return rings.map((ring) => cleanRing(ring, mouths));
+}
+
 /** The junction that a cluster becomes; null where its mouths can't all be reached by simple kerbs. */
 export function patchOf(cluster: Cluster, site: PatchSite, settings: PatchSettings): Patch | null {
-  const arms = armsOfCluster(cluster, site, settings);
-  const mouths = arms.map(({ arm }) => lineOf(arm));
-  const areas = areasOf(cluster, site, arms, settings.chord);
-  const rings = patchArea({ areas, mouths, radius: settings.radius, taken: site.taken });
-  const clean = rings.map((ring): Point[] => cleanRing(ring, mouths));
+  const drafted = armsOfCluster(cluster, site, settings);
+  const arms = drafted.map(({ arm }) => arm);
+  const pieces = piecesOf(cluster, site, drafted, settings.chord);
+  const rings = ringsOf(pieces, arms.map(lineOf), site, settings.radius);
   const nodes = nodesOf(cluster, site);
   const id = nodes[0]?.id ?? nameWithoutNode(cluster, site);
-  const names = { id, nodes: nodes.map((node) => node.id) };
-  const made = patchShape(
-    names,
-    clean,
-    arms.map(({ arm }) => arm),
-    settings.radius,
-  );
+  const made = patchShape({ id, nodes: nodes.map((node) => node.id) }, rings, arms, settings.radius);
   if (!made) return null;
-  const draft = { nodes, arms: made.order.map((i) => arms[i]!.draft), gaps: [], corners: [], asks: [] };
-  return { draft, shaped: { shape: made.shape, granted: [] }, problem: problemOf(cluster, site, id) };
+  const inOrder = made.order.map((i) => drafted[i]!);
+  return {
+    draft: { nodes, arms: inOrder.map(({ draft }) => draft), gaps: [], corners: [], asks: [] },
+    shaped: { shape: made.shape, granted: [] },
+    parts: {
+      zones: zonesOf(rings, pieces),
+      inside: insideOfCluster(cluster, site.ground),
+      mouthLayers: inOrder.map(({ layers }) => layers),
+    },
+    problem: patchProblem(cluster, site.ground, id),
+  };
 }

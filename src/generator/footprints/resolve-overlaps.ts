@@ -66,6 +66,7 @@ function withPatches(
     lines: split.lines,
     drafts: [...kept.map(([draft]) => draft), ...patches.map(({ draft }) => draft)],
     shaped: [...kept.map(([, shaped]) => shaped), ...patches.map(({ shaped }) => shaped)],
+    patches: [...ground.patches.filter((_, j) => !taken.has(j)), ...patches.map(({ parts }) => parts)],
     gone: new Set([...ground.gone, ...split.covered]),
     swallowed: new Set([...ground.swallowed, ...split.covered]),
   };
@@ -87,7 +88,7 @@ function resolveOnce(
       clusters.flatMap(({ stretches }) => stretches),
       ends,
     );
-    const site = { ground, ends, split, taken: takenBy(footprints, clusters) };
+    const site = { ground, ends, split, footprints, taken: takenBy(footprints, clusters) };
     const patches = clusters.map((cluster) => patchWithRoom(cluster, site, settings));
     const bad = clusters.filter((_, i) => !patches[i]);
     if (bad.length === 0) {
@@ -100,6 +101,12 @@ function resolveOnce(
   }
 }
 
+/** Whether both footprints belong to one junction. */
+const isSame = (footprints: readonly Footprint[], [i, j]: Overlap["pair"]): boolean => {
+  const [a, b] = [footprints[i]!.part, footprints[j]!.part];
+  return "junction" in a && "junction" in b && a.junction === b.junction;
+};
+
 /**
  * Makes one surface of whatever lies on one another on one layer, and of every open junction.
  * @param radius m, by which the surfaces' inner corners are rounded where there is room
@@ -109,7 +116,7 @@ export function resolveOverlaps(start: Ground, settings: ShapeSettings, radius: 
   const problems: Problem[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const footprints = footprintsOf(ground, settings.chord);
-    const overlaps = findOverlaps(footprints);
+    const overlaps = findOverlaps(footprints).filter(({ pair }) => !isSame(footprints, pair));
     if (overlaps.length === 0 && ground.shaped.every((one) => one !== null)) break;
     const done = resolveOnce(ground, footprints, overlaps, { ...settings, round, radius: round === 0 ? radius : 0 });
     const failed = done.failed.flatMap(({ junctions }) => junctions.filter((j) => !ground.shaped[j]));

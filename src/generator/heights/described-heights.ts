@@ -24,5 +24,6 @@ export function describedTargets(network: Network, lines: readonly Centreline[],
   return {
     nodes: new Map(network.nodes.map(({ id, height }) => [id, height])),
     roads: lines.map((line) => knotsOf(line, middle)),
+    held: new Map(),
   };
 }

@@ -6,7 +6,7 @@ import type { Shaped } from "../junction-shape";
 import type { Arm } from "../types";
 import { boundedSlope, slopeFor, type Wish } from "./junction-plane";
 import { type Bond, relaxed } from "./relax";
-import type { Plane, Targets } from "./types";
+import type { Knot, Plane, Targets } from "./types";
 
 /** The first height on the way along an arm, from `setback` on, and how far from the node it is (m). */
 function nextHeight({ centreline, curve, end, line }: ArmDraft, setback: number, targets: Targets) {
@@ -36,24 +36,46 @@ function nodeWishes(places: readonly Point[], heights: readonly number[], middle
 
 const meanOf = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
 
-/** The level plane of a surface that stands at no node: as high as its roads are on their way to the next height. */
-function planeBetween({ arms }: JunctionDraft, { shape }: Shaped, targets: Targets): Plane {
-  const nexts = arms.map((arm, i) => nextHeight(arm, shape.arms[i]!.setback, targets));
-  const known = nexts.filter(({ height }) => Number.isFinite(height));
-  const weight = known.reduce((sum, { far }) => sum + 1 / far, 0);
-  const height = weight > 0 ? known.reduce((sum, next) => sum + next.height / next.far, 0) / weight : 0;
-  return { at: [0, 0], height, slope: [0, 0] };
+/** m, a road's height `station` metres along it, straight from one given height to the next. */
+function heightAlong({ road, curve }: Centreline, knots: readonly Knot[], { nodes }: Targets, station: number): number {
+  const ends = [
+    { station: 0, height: nodes.get(road.from)! },
+    ...knots.filter((knot) => knot.station > 0 && knot.station < curve.length),
+    { station: curve.length, height: nodes.get(road.to)! },
+  ];
+  const next = Math.max(
+    1,
+    ends.findIndex((end) => end.station >= station),
+  );
+  const [a, b] = [ends[next - 1]!, ends[next]!];
+  return a.height + ((b.height - a.height) * (station - a.station)) / (b.station - a.station);
+}
+
+/** Whether an arm's road is cut before it comes to one of the junction's nodes. */
+const isCut = ({ nodes }: JunctionDraft, { node }: ArmDraft): boolean => nodes.every(({ id }) => id !== node);
+
+/** The places whose heights a junction's plane is to go through: its nodes, and the mouths of roads that it cuts. */
+function heldPlaces(draft: JunctionDraft, shaped: Shaped, targets: Targets, middle: Point) {
+  const nodes = draft.nodes.map(({ id, at }) => ({ at: subtract(at, middle), height: targets.nodes.get(id)! }));
+  const cuts = draft.arms.flatMap((arm, k) => {
+    if (!isCut(draft, arm)) return [];
+    const { at, setback } = shaped.shape.arms[k]!;
+    const station = arm.end === "from" ? setback : arm.curve.length - setback;
+    return [{ at, height: heightAlong(arm.centreline, targets.roads[arm.line]!, targets, station) }];
+  });
+  return [...nodes, ...cuts];
 }
 
 /** The plane that meets a junction's nodes and the grades of its roads best, alone. */
 function planeAlone(draft: JunctionDraft, shaped: Shaped, targets: Targets, middle: Point): Plane {
-  const { nodes, arms } = draft;
-  if (nodes.length === 0) return planeBetween(draft, shaped, targets);
-  const places = nodes.map(({ at }) => subtract(at, middle));
-  const heights = nodes.map(({ id }) => targets.nodes.get(id)!);
-  const at = nodes.length === 1 ? places[0]! : scale(places.reduce(add), 1 / nodes.length);
-  const height = nodes.length === 1 ? heights[0]! : meanOf(heights);
-  const wishes = arms.map((arm, i) => wishOf(arm, shaped.shape.arms[i]!, targets));
+  const held = heldPlaces(draft, shaped, targets, middle);
+  const places = held.map(({ at }) => at);
+  const heights = held.map(({ height }) => height);
+  const at = held.length === 1 ? places[0]! : scale(places.reduce(add), 1 / held.length);
+  const height = held.length === 1 ? heights[0]! : meanOf(heights);
+  const wishes = draft.arms.flatMap((arm, i) =>
+    isCut(draft, arm) ? [] : [wishOf(arm, shaped.shape.arms[i]!, targets)],
+  );
   return { at, height, slope: slopeFor([...wishes, ...nodeWishes(places, heights, at, height)]) };
 }
 
@@ -74,14 +96,14 @@ const MOST_TWIST = 0.004;
 const ENOUGH = { slope: 1e-4, height: 1e-3 } as const;
 
 /** Slopes that give way to each other where a road between is too short to twist from one to the other. */
-function settledSlopes(slopes: readonly Point[], links: readonly Link[]): readonly Point[] {
+function settledSlopes(slopes: readonly Point[], links: readonly Link[], { held }: Targets): readonly Point[] {
   const excessOf = ({ length }: Link, a: readonly number[], b: readonly number[]): number[] | null => {
     const [east, north] = [b[0]! - a[0]!, b[1]! - a[1]!];
     const apart = Math.hypot(east, north);
     const part = 1 - (MOST_TWIST * length) / apart;
     return part > 0 ? [east * part, north * part] : null;
   };
-  return relaxed(slopes, links, excessOf, ENOUGH.slope) as readonly Point[];
+  return relaxed(slopes, links, excessOf, ENOUGH.slope, (i) => held.has(i)) as readonly Point[];
 }
 
 /** Grades that a road may have beyond what it is described with. */
@@ -120,6 +142,7 @@ function settledHeights(
     direct,
     excessOf,
     ENOUGH.height,
+    (i) => targets.held.has(i),
   );
   return planes.map((plane, i) => ({ ...plane, height: heights[i]![0]! }));
 }
@@ -136,10 +159,15 @@ export function junctionPlanes(
   targets: Targets,
   middle: Point,
 ): Plane[] {
-  const alone = drafts.map((draft, i) => planeAlone(draft, shaped[i]!, targets, middle));
+  const alone = drafts.map((draft, i): Plane => {
+    const height = targets.held.get(i);
+    if (height === undefined) return planeAlone(draft, shaped[i]!, targets, middle);
+    return { at: [0, 0], height, slope: [0, 0] };
+  });
   const slopes = settledSlopes(
     alone.map(({ slope }) => boundedSlope(slope)),
     roads.links,
+    targets,
   );
   const tilted = alone.map((plane, i) => ({ ...plane, slope: slopes[i]! }));
   return settledHeights(tilted, roads.links, roads.lines, targets);

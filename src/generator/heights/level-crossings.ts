@@ -103,20 +103,24 @@ function stretchesOf(stations: readonly number[]): Covered[] {
 }
 
 /**
- * Every road's stretches that lie over or under a road of another layer.
- * @param kept whether a road is built
+ * Where kerbs of roads on different layers pass over each other.
+ * @param kept whether a road is looked at
  * @param meets whether a crossing belongs to a junction that joins both roads
  */
-export function coveredStretches(
+export const passingKerbs = (
   lines: readonly Centreline[],
   kept: (line: number) => boolean,
   meets: (crossing: KerbCrossing) => boolean,
-): Covered[][] {
+): KerbCrossing[] => kerbCrossings(lines, kept).filter((crossing) => !meets(crossing));
+
+/** Every road's stretches that lie over or under a road of another layer. */
+export function coveredStretches(lines: readonly Centreline[], passing: readonly KerbCrossing[]): Covered[][] {
   const pairs = new Map<string, KerbCrossing[]>();
-  for (const crossing of kerbCrossings(lines, kept)) {
-    if (meets(crossing)) continue;
+  for (const crossing of passing) {
     const pair = crossing.lines.join(",");
-    pairs.set(pair, [...(pairs.get(pair) ?? []), crossing]);
+    const there = pairs.get(pair);
+    if (there) there.push(crossing);
+    else pairs.set(pair, [crossing]);
   }
   const covered = lines.map((): Covered[] => []);
   for (const crossings of pairs.values()) {

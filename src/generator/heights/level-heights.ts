@@ -1,7 +1,7 @@
 import type { NodeId } from "../../network/types";
 import type { Centreline } from "../centrelines";
 import type { Covered } from "./level-crossings";
-import type { Knot, Targets } from "./types";
+import type { Knot } from "./types";
 
 /** m from one layer's carriageway to the next one's: a lorry, the deck, and air. */
 export const CLEARANCE = 5.5;
@@ -16,17 +16,27 @@ export interface RoadEnd {
   readonly setback: number;
 }
 
+/** A stretch of a road that lies at a level (m): over or under another layer. */
+export interface HeldStretch extends Covered {
+  readonly level: number;
+}
+
 /** A road as its heights need it. `ends`: at its `from` and its `to`. */
 export interface LevelRoad {
   readonly length: number;
   readonly ends: readonly [RoadEnd, RoadEnd];
-  /** m, of its layer. */
-  readonly level: number;
-  readonly covered: readonly Covered[];
+  /** By ascending station, none over another. */
+  readonly held: readonly HeldStretch[];
 }
 
-/** What every node is lifted to (m, at least) by covered stretches whose level has the sign `sign`, without it. */
-function liftsOf(roads: readonly LevelRoad[], sign: 1 | -1): Map<NodeId, number> {
+/** A junction that lies over or under a road of another layer: at its own layer's level (m). */
+export interface HeldJunction {
+  readonly nodes: readonly NodeId[];
+  readonly level: number;
+}
+
+/** What every node is lifted to (m, at least) by whatever lies at a level with the sign `sign`, without it. */
+function liftsOf(roads: readonly LevelRoad[], held: readonly HeldJunction[], sign: 1 | -1): Map<NodeId, number> {
   const lifts = new Map<NodeId, number>();
   const queue: NodeId[] = [];
   const lift = (node: NodeId, height: number): void => {
@@ -34,12 +44,13 @@ function liftsOf(roads: readonly LevelRoad[], sign: 1 | -1): Map<NodeId, number>
     lifts.set(node, height);
     queue.push(node);
   };
-  for (const { level, covered, length, ends } of roads) {
-    for (const { from, to } of covered) {
+  for (const { length, ends, held: stretches } of roads) {
+    for (const { from, to, level } of stretches) {
       lift(ends[0].node, sign * level - APPROACH * Math.max(0, from - ends[0].setback));
       lift(ends[1].node, sign * level - APPROACH * Math.max(0, length - to - ends[1].setback));
     }
   }
+  for (const { nodes, level } of held) for (const node of nodes) lift(node, sign * level);
   const ways = waysFrom(roads);
   for (const node of queue)
     for (const { to, length } of ways.get(node)!) lift(to, lifts.get(node)! - APPROACH * length);
@@ -69,8 +80,8 @@ function feetBetween(a: Knot, b: Knot): Knot[] {
   return [first, last].filter((s) => s > a.station && s < b.station).map((station) => ({ station, height: 0 }));
 }
 
-function knotsOf({ length, level, covered, ends }: LevelRoad, nodes: ReadonlyMap<NodeId, number>): Knot[] {
-  const held = covered.flatMap(({ from, to }): Knot[] => [
+function knotsOf({ length, held: stretches, ends }: LevelRoad, nodes: ReadonlyMap<NodeId, number>): Knot[] {
+  const held = stretches.flatMap(({ from, to, level }): Knot[] => [
     { station: from, height: level },
     { station: to, height: level },
   ]);
@@ -82,49 +93,48 @@ function knotsOf({ length, level, covered, ends }: LevelRoad, nodes: ReadonlyMap
   return knots.slice(1, -1);
 }
 
-/** Covered stretches by ascending station, those that overlap made one. */
-function joined(covered: readonly Covered[]): Covered[] {
-  const all: Covered[] = [];
-  for (const next of covered.toSorted((a, b) => a.from - b.from)) {
+/** Held stretches by ascending station; of two that overlap the one farther from the ground goes on. */
+function joined(held: readonly HeldStretch[]): HeldStretch[] {
+  const all: HeldStretch[] = [];
+  for (const next of held.toSorted((a, b) => a.from - b.from)) {
     const last = all.at(-1);
-    if (last && next.from <= last.to) all[all.length - 1] = { ...last, to: Math.max(last.to, next.to) };
-    else all.push(next);
+    if (!last || next.from > last.to) all.push(next);
+    else {
+      const level = Math.abs(next.level) > Math.abs(last.level) ? next.level : last.level;
+      all[all.length - 1] = { from: last.from, to: Math.max(last.to, next.to), level };
+    }
   }
   return all;
 }
 
-/** A road with what covers it. */
+/** A road with what of it is held at a level. */
 export function levelRoad(
-  line: Centreline,
+  { road, curve }: Centreline,
   setbacks: readonly [number, number],
-  covered: readonly Covered[],
+  held: readonly HeldStretch[],
 ): LevelRoad {
-  const { road, curve } = line;
   const ends = [
     { node: road.from, setback: setbacks[0] },
     { node: road.to, setback: setbacks[1] },
   ] as const;
-  return { length: curve.length, ends, level: CLEARANCE * road.layer, covered: joined(covered) };
+  return { length: curve.length, ends, held: joined(held) };
 }
 
 /** Nodes in the middle of what is covered on the ground: they stay there, whatever is lifted around them. */
-const grounded = (roads: readonly LevelRoad[]): Set<NodeId> =>
-  new Set(
-    roads.flatMap(({ level, covered, length, ends }) => {
-      if (level !== 0) return [];
-      const atStart = covered.some(({ from }) => from <= ends[0].setback);
-      const atEnd = covered.some(({ to }) => to >= length - ends[1].setback);
-      return [...(atStart ? [ends[0].node] : []), ...(atEnd ? [ends[1].node] : [])];
-    }),
-  );
+const grounded = (held: readonly HeldJunction[]): Set<NodeId> =>
+  new Set(held.flatMap(({ nodes, level }) => (level === 0 ? nodes : [])));
 
 /**
  * Heights for a network that gives none: where roads on different layers cross, each lies at its layer's level;
  * from there the streets run down (or up) to the plain in even approaches, over junctions where need be.
- * @param roads every centreline's, in their order
+ * @param roads every road's, whole
  */
-export function levelTargets(nodes: readonly NodeId[], roads: readonly LevelRoad[]): Targets {
-  const [up, down, ground] = [liftsOf(roads, 1), liftsOf(roads, -1), grounded(roads)];
+export function levelTargets(
+  nodes: readonly NodeId[],
+  roads: readonly LevelRoad[],
+  held: readonly HeldJunction[],
+): { readonly nodes: ReadonlyMap<NodeId, number>; readonly roads: readonly (readonly Knot[])[] } {
+  const [up, down, ground] = [liftsOf(roads, held, 1), liftsOf(roads, held, -1), grounded(held)];
   const heightOf = (node: NodeId): number => (ground.has(node) ? 0 : (up.get(node) ?? 0) - (down.get(node) ?? 0));
   const heights = new Map(nodes.map((node) => [node, heightOf(node)]));
   return { nodes: heights, roads: roads.map((road) => knotsOf(road, heights)) };

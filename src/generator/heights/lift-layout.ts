@@ -9,9 +9,9 @@ import type { Problem } from "../types";
 import { describedTargets, isHigh } from "./described-heights";
 import { heightOnPlane } from "./junction-plane";
 import { junctionPlanes, type Link } from "./junction-planes";
-import { coveredStretches, type KerbCrossing } from "./level-crossings";
-import { levelRoad, levelTargets, STEEPEST } from "./level-heights";
-import { steepestOf } from "./profile";
+import { type LayerTargets, layerTargets } from "./layer-targets";
+import { CLEARANCE, STEEPEST } from "./level-heights";
+import { profileAt, steepestOf } from "./profile";
 import { type RoadRelief, reliefBetween } from "./road-relief";
 import type { Plane, Targets } from "./types";
 
@@ -68,44 +68,17 @@ function reliefOf(link: Link, planes: readonly Plane[], curve: Centreline["curve
   return reliefBetween(between, planes[link.ends[0]]!, planes[link.ends[1]]!, knots);
 }
 
-/** m beyond its mouth within which a junction's arms may still touch. */
-const BESIDE_MOUTH = 1;
-
-/** The junctions that a place on a road belongs to. */
-function junctionsAt({ setbacks, ends, length }: Link, station: number): number[] {
-  const atStart = station <= setbacks[0] + BESIDE_MOUTH;
-  const atEnd = station >= setbacks[0] + length - BESIDE_MOUTH;
-  return [...(atStart ? [ends[0]] : []), ...(atEnd ? [ends[1]] : [])];
-}
-
-/** Heights for the layers of a network that gives none; null where no road passes over another. */
-function layerTargets({ nodes }: Network, lines: readonly Centreline[], links: readonly Link[]): Targets | null {
-  if (lines.every(({ road }) => road.layer === 0)) return null;
-  const byLine = new Map(links.map((link) => [link.line, link]));
-  const meets = ({ lines: [a, b], stations }: KerbCrossing): boolean => {
-    const here = junctionsAt(byLine.get(a)!, stations[0]);
-    return junctionsAt(byLine.get(b)!, stations[1]).some((junction) => here.includes(junction));
-  };
-  const covered = coveredStretches(lines, (line) => byLine.has(line), meets);
-  if (covered.every((stretches) => stretches.length === 0)) return null;
-  const roads = lines.map((line, i) => levelRoad(line, byLine.get(i)?.setbacks ?? [0, 0], covered[i]!));
-  return levelTargets(
-    nodes.map(({ id }) => id),
-    roads,
-  );
-}
-
 /** Over what an approach should be by rounding. */
 const HARDLY_STEEPER = 1e-3;
 
-/** An approach that has too little room, told as the road's length that it has and that it needs. */
+/** An approach that has too little room, told as the length that it has and that it needs. */
 function steepProblem({ road }: Centreline, { length }: Link, { profile }: RoadRelief): Problem[] {
-  const steepest = steepestOf(profile);
-  if (steepest <= STEEPEST + HARDLY_STEEPER) return [];
-  const wanted = (length * steepest) / STEEPEST;
-  const grades = `climbs at ${(100 * steepest).toFixed(1)} % where ${100 * STEEPEST} % is wanted`;
-  const message = `Road ${road.id} ${grades}: ${length.toFixed(1)} m are too short for the layers it joins.`;
-  return [{ code: "approach-too-steep", road: road.id, message, wanted, granted: length }];
+  const { grade, way } = steepestOf(profile, length);
+  if (grade <= STEEPEST + HARDLY_STEEPER) return [];
+  const wanted = (way * grade) / STEEPEST;
+  const grades = `climbs at ${(100 * grade).toFixed(1)} % where ${100 * STEEPEST} % is wanted`;
+  const message = `Road ${road.id} ${grades}: ${way.toFixed(1)} m are too short for the layers it joins.`;
+  return [{ code: "approach-too-steep", road: road.id, message, wanted, granted: way }];
 }
 
 /** m that a described height may be missed by without a word: less than a wheel's travel. */
@@ -122,19 +95,56 @@ function movedProblems({ nodes, id }: JunctionShape, plane: Plane, network: Netw
   });
 }
 
+/** m that a passage may be lower by without a word. */
+const HARDLY_LOWER = 0.05;
+
+/** Roads between whose layers there is less room than a lorry needs, each pair once, where it is least. */
+function clearanceProblems({ passing, sites }: LayerTargets, lines: readonly Centreline[], lifted: Heights): Problem[] {
+  const heightAt = (line: number, station: number): number => {
+    const link = sites.linkAt(line, station);
+    if (link) return profileAt(lifted.reliefs.get(link.line)!.profile, station - link.setbacks[0]).height;
+    const [junction] = sites.junctionsAt(line, station, station);
+    return heightOnPlane(lifted.planes[junction!]!, poseAt(lines[line]!.curve, station).at);
+  };
+  const lowest = new Map<string, { readonly pair: readonly [string, string]; readonly room: number; wanted: number }>();
+  for (const { lines: pair, stations } of passing) {
+    const [a, b] = pair.map((line) => lines[line]!.road);
+    const apart = heightAt(pair[0], stations[0]) - heightAt(pair[1], stations[1]);
+    const room = Math.sign(a!.layer - b!.layer) * apart;
+    const key = pair.join();
+    const known = lowest.get(key);
+    const wanted = CLEARANCE * Math.abs(a!.layer - b!.layer);
+    if (!known || room < known.room) lowest.set(key, { pair: [a!.id, b!.id], room, wanted });
+  }
+  return [...lowest.values()].flatMap(({ pair: [a, b], room, wanted }): Problem[] => {
+    if (room >= wanted - HARDLY_LOWER) return [];
+    const message = `Roads ${a} and ${b} pass ${room.toFixed(2)} m over each other where ${wanted} m are wanted: the roads beside are too short to climb.`;
+    return [{ code: "clearance-reduced", road: a, message, wanted, granted: room, details: { a, b } }];
+  });
+}
+
+/** What a network's planes and roads were lifted to. */
+interface Heights {
+  readonly planes: readonly Plane[];
+  readonly reliefs: ReadonlyMap<number, RoadRelief>;
+}
+
 /** Gives a layout its heights. The plan stays as it is, and a network without heights stays flat, to the bit. */
 export function liftLayout(network: Network, lines: readonly Centreline[], layout: Layout, middle: Point): Lifted {
   const links = linksOf(lines, layout);
   const described = isHigh(network) ? describedTargets(network, lines, middle) : null;
-  const targets = described ?? layerTargets(network, lines, links);
+  const layers = described ? null : layerTargets(network, lines, layout, links);
+  const targets = described ?? layers?.targets;
   if (!targets) return { junctions: layout.shaped.map(({ shape }) => shape), reliefs: new Map(), problems: [] };
   const planes = junctionPlanes(layout, { lines, links }, targets, middle);
   const reliefs = new Map(links.map((link) => [link.line, reliefOf(link, planes, lines[link.line]!.curve, targets)]));
   return {
     junctions: layout.shaped.map(({ shape }, i) => onPlane(shape, planes[i]!)),
     reliefs,
-    problems: described
-      ? layout.shaped.flatMap(({ shape }, i) => movedProblems(shape, planes[i]!, network, middle))
-      : links.flatMap((link) => steepProblem(lines[link.line]!, link, reliefs.get(link.line)!)),
+    problems: [
+      ...(described ? layout.shaped.flatMap(({ shape }, i) => movedProblems(shape, planes[i]!, network, middle)) : []),
+      ...(layers ? links.flatMap((link) => steepProblem(lines[link.line]!, link, reliefs.get(link.line)!)) : []),
+      ...(layers ? clearanceProblems(layers, lines, { planes, reliefs }) : []),
+    ],
   };
 }

@@ -35,6 +35,9 @@ function gradesAt(knots: readonly Knot[], start: number, end: number): number[] 
   });
 }
 
+/** Stretches between two knots. */
+const STRETCHES = 3;
+
 /** From knot `a` with grade `g0` to knot `b` with `g1`: a vertical curve, an even grade, a vertical curve. */
 function stretchesBetween(a: Knot, b: Knot, [g0, g1]: readonly [number, number]): Stretch[] {
   const way = b.station - a.station;
@@ -79,5 +82,11 @@ export function bendWithin(profile: Profile, from: number, to: number): number {
   return most;
 }
 
-/** The steepest grade, without its sign. */
-export const steepestOf = (profile: Profile): number => Math.max(...profile.map(({ grade }) => Math.abs(grade)));
+/** The steepest grade, without its sign, and m from the knot before it to the knot after it; `length`: of the whole. */
+export function steepestOf(profile: Profile, length: number): { readonly grade: number; readonly way: number } {
+  const grades = profile.map(({ grade }) => Math.abs(grade));
+  const grade = Math.max(...grades);
+  const first = grades.indexOf(grade);
+  const before = first - (first % STRETCHES);
+  return { grade, way: (profile[before + STRETCHES]?.from ?? length) - profile[before]!.from };
+}

@@ -11,12 +11,14 @@ const ROUNDS = 200;
  * half of its excess, or by the mean where an end has several. What already agrees stays as it is, to the bit.
  * @param excessOf by how much `b` exceeds what it may be beside `a`; null where it doesn't
  * @param enough the size of an excess that may stay
+ * @param isFixed whether a value stays as it is, so that its neighbours move all the way
  */
 export function relaxed<B extends Bond>(
   values: readonly (readonly number[])[],
   bonds: readonly B[],
   excessOf: (bond: B, a: readonly number[], b: readonly number[]) => readonly number[] | null,
   enough: number,
+  isFixed: (i: number) => boolean = () => false,
 ): readonly (readonly number[])[] {
   const now = [...values];
   for (let round = 0; round < ROUNDS; round++) {
@@ -24,11 +26,13 @@ export function relaxed<B extends Bond>(
     let worst = 0;
     for (const bond of bonds) {
       const [i, j] = bond.ends;
-      const excess = i === j ? null : excessOf(bond, now[i]!, now[j]!);
+      const [holdsI, holdsJ] = [isFixed(i), isFixed(j)];
+      const excess = i === j || (holdsI && holdsJ) ? null : excessOf(bond, now[i]!, now[j]!);
       if (!excess) continue;
       worst = Math.max(worst, Math.hypot(...excess));
-      moves.set(i, [...(moves.get(i) ?? []), excess.map((e) => e / 2)]);
-      moves.set(j, [...(moves.get(j) ?? []), excess.map((e) => -e / 2)]);
+      const share = holdsI || holdsJ ? 1 : 2;
+      if (!holdsI) moves.set(i, [...(moves.get(i) ?? []), excess.map((e) => e / share)]);
+      if (!holdsJ) moves.set(j, [...(moves.get(j) ?? []), excess.map((e) => -e / share)]);
     }
     if (worst <= enough) break;
     for (const [i, all] of moves)

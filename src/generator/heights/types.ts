@@ -12,6 +12,8 @@ export interface Targets {
   readonly nodes: ReadonlyMap<NodeId, number>;
   /** By ascending station, from the road's `from`. */
   readonly roads: readonly (readonly Knot[])[];
+  /** Of junctions, by their numbers, that must lie level there (m): over or under a road of another layer. */
+  readonly held: ReadonlyMap<number, number>;
 }
 
 /** A plane through `at` and `height` (m). `slope`: its gradient, m per m to the east and to the north. */

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { buildCarriageway } from "../../../src/generator/build-carriageway";
 import { buildSurfaces } from "../../../src/generator/surfaces";
 import { buildHeightIndex } from "../../../src/math/height-index";
+import type { Point } from "../../../src/math/vector";
 import type { Network } from "../../../src/network/types";
 import { bridgeOf } from "../../support/bridge";
 import { networkOf, nodeAt, roadBetween } from "../../support/networks";
@@ -36,6 +37,64 @@ test.each([1, -1, 2])(
     expect(plan.problems).toEqual([]);
   },
 );
+
+/** Two decks of layer 1, 4 m from each other and each 7 m wide, over a street; `nodes`: whether they begin at nodes. */
+const twinDecks = (nodes: boolean): Network => {
+  const deck = (id: string, y: number, far: number) => {
+    const bends: Point[] = [
+      [-30, y],
+      [30, y],
+    ];
+    const places = [nodeAt(`${id}-w`, [-260, far]), nodeAt(`${id}-e`, [260, far])];
+    if (!nodes)
+      return { places, roads: [roadBetween(id, `${id}-w`, `${id}-e`, { layer: 1, via: bends.map((at) => ({ at })) })] };
+    const roads = [
+      roadBetween(`${id}-up`, `${id}-w`, `${id}-0`),
+      roadBetween(id, `${id}-0`, `${id}-1`, { layer: 1 }),
+      roadBetween(`${id}-down`, `${id}-1`, `${id}-e`),
+    ];
+    return { places: [...places, ...bends.map((at, i) => nodeAt(`${id}-${i}`, at))], roads };
+  };
+  const [a, b] = [deck("a", 0, -60), deck("b", 4, 64)];
+  const street = [nodeAt("s", [3, -120]), nodeAt("n", [-2, 120])];
+  return networkOf([...a.places, ...b.places, ...street], [...a.roads, ...b.roads, roadBetween("street", "s", "n")]);
+};
+
+test.each([true, false])(
+  "decks side by side share a surface above the street they cross (their ends at nodes: %s)",
+  (nodes) => {
+    const { plan, index } = ground(twinDecks(nodes));
+    const shared = plan.junctions.filter(({ kind }) => kind === "overlay");
+    expect(shared.length).toBeGreaterThan(0);
+    for (const { arms } of shared) expect(arms.map(({ road }) => road)).not.toContain("street");
+    for (const y of [-3, 0, 2, 4, 7]) {
+      const above = index.heightAt(0, y);
+      expect(above - index.heightAt(0, y, above - 1)).toBeGreaterThan(5.45);
+    }
+    expect(steepest(plan.roads.flatMap(({ left, right }) => [left, right]))).toBeLessThan(0.081);
+    expect(plan.problems.map(({ code }) => code).filter((code) => code !== "overlap-resolved")).toEqual([]);
+  },
+);
+
+test("decks without room to climb are told with the clearance that is left", () => {
+  const network = networkOf(
+    [nodeAt("w", [-30, 0]), nodeAt("e", [30, 0]), nodeAt("s", [0, -30]), nodeAt("n", [0, 30])].concat([
+      nodeAt("x", [30, 30]),
+    ]),
+    [
+      roadBetween("deck", "w", "e", { layer: 1 }),
+      roadBetween("street", "s", "n"),
+      roadBetween("ramp", "n", "x", { via: [{ at: [12, 40] }] }),
+      roadBetween("down", "x", "e"),
+    ],
+  );
+  const { plan, index } = ground(network);
+  const above = index.heightAt(0, 0);
+  const told = plan.problems.find(({ code }) => code === "clearance-reduced");
+  const steep = plan.problems.some(({ code }) => code === "approach-too-steep");
+  expect(above - index.heightAt(0, 0, above - 0.5)).toBeGreaterThan((told?.granted ?? 5.5) - 0.05);
+  expect(told !== undefined || steep).toBe(true);
+});
 
 test("junctions near a bridge are lifted with it", () => {
   const { plan, index } = ground(bridgeOf(1, 60));

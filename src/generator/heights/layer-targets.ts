@@ -1,0 +1,88 @@
+import type { Curve } from "../../math/curve";
+import type { Network } from "../../network/types";
+import type { Centreline } from "../centrelines";
+import type { Layout } from "../lay-out";
+import type { Link } from "./junction-planes";
+import { coveredStretches, type KerbCrossing, passingKerbs } from "./level-crossings";
+import { CLEARANCE, levelRoad, levelTargets } from "./level-heights";
+import { type RoadSites, roadSites } from "./road-sites";
+import type { Knot, Targets } from "./types";
+
+/** Heights for layers, and where roads pass over each other. */
+export interface LayerTargets {
+  readonly targets: Targets;
+  readonly passing: readonly KerbCrossing[];
+  readonly sites: RoadSites;
+}
+
+/** m beyond its mouth within which a junction's arms may still touch. */
+const BESIDE_MOUTH = 1;
+
+/** The levels of junctions that lie over or under a road of another layer: of several the one farthest from the ground. */
+function heldBy(
+  lines: readonly Centreline[],
+  covered: ReturnType<typeof coveredStretches>,
+  sites: RoadSites,
+): Map<number, number> {
+  const held = new Map<number, number>();
+  for (const [line, stretches] of covered.entries()) {
+    const level = CLEARANCE * lines[line]!.road.layer;
+    for (const { from, to } of stretches)
+      for (const junction of sites.junctionsAt(line, from, to))
+        if (Math.abs(level) >= Math.abs(held.get(junction) ?? 0)) held.set(junction, level);
+  }
+  return held;
+}
+
+/** m that a road's junctions reach along it from the nodes at its ends; 0 where it is cut before. */
+function setbacksOf(lines: readonly Centreline[], { drafts }: Layout, links: readonly Link[]) {
+  const setbacks = new Map<Curve, [number, number]>();
+  for (const { line, ends, setbacks: own } of links) {
+    const { road, curve } = lines[line]!;
+    const known = setbacks.get(curve) ?? [0, 0];
+    for (const [k, node] of [road.from, road.to].entries())
+      if (drafts[ends[k]!]!.nodes.some(({ id }) => id === node)) known[k] = own[k]!;
+    setbacks.set(curve, known);
+  }
+  return setbacks;
+}
+
+/** Heights for the layers of a network that gives none; null where no road passes over another. */
+export function layerTargets(
+  { nodes }: Network,
+  lines: readonly Centreline[],
+  layout: Layout,
+  links: readonly Link[],
+): LayerTargets | null {
+  if (lines.every(({ road }) => road.layer === 0)) return null;
+  const sites = roadSites(lines, layout, links);
+  const near = (line: number, station: number) =>
+    sites.junctionsAt(line, station - BESIDE_MOUTH, station + BESIDE_MOUTH);
+  const meets = ({ lines: [a, b], stations }: KerbCrossing): boolean => {
+    const here = near(a, stations[0]);
+    return near(b, stations[1]).some((junction) => here.includes(junction));
+  };
+  const passing = passingKerbs(lines, sites.leads, meets);
+  if (passing.length === 0) return null;
+  const covered = coveredStretches(lines, passing);
+  const held = heldBy(lines, covered, sites);
+  const setbacks = setbacksOf(lines, layout, links);
+  const whole = [...lines.keys()].filter(sites.leads);
+  const roads = whole.map((line) => {
+    const { road, curve } = lines[line]!;
+    const level = CLEARANCE * road.layer;
+    const stretches = covered[line]!.map((stretch) => ({ ...stretch, level }));
+    return levelRoad(lines[line]!, setbacks.get(curve) ?? [0, 0], [...stretches, ...sites.stretchesIn(line, held)]);
+  });
+  const heldJunctions = [...held].map(([junction, level]) => {
+    return { nodes: layout.drafts[junction]!.nodes.map(({ id }) => id), level };
+  });
+  const heights = levelTargets(
+    nodes.map(({ id }) => id),
+    roads,
+    heldJunctions,
+  );
+  const knots = new Map<Curve, readonly Knot[]>(whole.map((line, i) => [lines[line]!.curve, heights.roads[i]!]));
+  const targets = { nodes: heights.nodes, roads: lines.map(({ curve }) => knots.get(curve) ?? []), held };
+  return { targets, passing, sites };
+}
