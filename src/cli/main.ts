@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { buffer } from "node:stream/consumers";
 import type { Io } from "./io";
 import { run } from "./run";

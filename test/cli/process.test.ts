@@ -6,7 +6,7 @@ import { temporaryFolder } from "../support/temporary-folder";
 
 const folder = temporaryFolder();
 const root = join(import.meta.dirname, "../..");
-const program = ["--import", "tsx", join(root, "src/cli/main.ts")];
+const program = [join(root, "src/cli/launch.mjs")];
 
 interface Ended {
   readonly code: number | null;
