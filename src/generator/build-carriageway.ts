@@ -3,6 +3,7 @@ import type { Point } from "../math/vector";
 import type { Network } from "../network/types";
 import { endIndex } from "./arm-draft";
 import { buildCentrelines, type Centreline } from "./centrelines";
+import { describedMergeProblems, mergeDescribed } from "./described-merges";
 import { liftLayout } from "./heights/lift-layout";
 import { groupArms } from "./junction-draft";
 import type { JunctionShape, ShapeSettings } from "./junction-shape";
@@ -55,8 +56,9 @@ export function buildCarriageway(network: Network, options: BuildOptions = {}): 
   const settings: ShapeSettings = { drivingSide: network.drivingSide, chord: options.chord ?? MAX_CHORD };
   const { lines: described, problems } = buildCentrelines(network, options, middle);
   const round = findRoundabouts(groupArms(network, described), described, network.drivingSide);
+  const start = mergeDescribed(round.groups, described, network, round.lines);
   const context = { network, options, lines: described, rings: round.rings };
-  const layout = layOut(round, context, settings);
+  const layout = layOut(start, context, settings);
   const { lines } = layout;
   const { junctions, reliefs, problems: heightProblems } = liftLayout(network, lines, layout, middle);
   const ends = endsOf(layout, junctions);
@@ -71,9 +73,10 @@ export function buildCarriageway(network: Network, options: BuildOptions = {}): 
     junctions,
     roads,
     problems: [
-      ...withoutRings(problems, round.lines, described),
+      ...withoutRings(problems, start.lines, described),
       ...round.problems,
       ...layout.problems,
+      ...describedMergeProblems(network, layout.drafts),
       ...heightProblems,
     ],
   };

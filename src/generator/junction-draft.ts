@@ -14,6 +14,8 @@ import type { BuildOptions } from "./types";
 /** A node with its place in the network. */
 export interface RankedNode extends NetworkNode {
   readonly rank: number;
+  /** The lists of nodes to keep apart that it is in, by number. */
+  readonly apart: readonly number[];
 }
 
 /** The arms that one junction joins, counter-clockwise, and the nodes it stands for. */
@@ -46,9 +48,13 @@ export interface JunctionDraft extends Group {
 export function groupArms(network: Network, lines: readonly Centreline[]): Group[] {
   const atNode = new Map<NodeId, ArmDraft[]>(network.nodes.map((node) => [node.id, []]));
   for (const [i, line] of lines.entries()) for (const arm of armsOf(line, i)) atNode.get(arm.node)!.push(arm);
+  const apart = new Map<NodeId, number[]>();
+  for (const [i, list] of (network.keepApart ?? []).entries())
+    for (const id of list) apart.set(id, [...(apart.get(id) ?? []), i]);
   return network.nodes.flatMap((node, rank) => {
     const arms = atNode.get(node.id)!;
-    return arms.length > 0 ? [{ nodes: [{ ...node, rank }], arms: orderArms(arms), gaps: arms.map(() => []) }] : [];
+    const nodes = [{ ...node, rank, apart: apart.get(node.id) ?? [] }];
+    return arms.length > 0 ? [{ nodes, arms: orderArms(arms), gaps: arms.map(() => []) }] : [];
   });
 }
 

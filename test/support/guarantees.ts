@@ -10,7 +10,7 @@ import { edgeCounts, planArea, planTriangles, turnedEdge } from "./mesh-facts";
 type Shape = Omit<Junction, "movements">;
 
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
-const numbersOf = (ring: readonly Point3[]): number[] => ring.flatMap(([x, y]) => [x, y]);
+const numbersOf = (ring: readonly Point3[]): number[] => ring.flatMap((point) => point.slice(0, 2));
 
 /** m that a point may stand off its circle, and a piece off the end of the one before. */
 const ON_CURVE = 1e-6;
@@ -68,7 +68,7 @@ function cornerFaults(corner: Corner, { id, kind }: Shape, told: readonly Proble
     ...(grantedRadius > wantedRadius + SAME_RADIUS
       ? [`${name}: ${grantedRadius} m granted, ${wantedRadius} wanted`]
       : []),
-    ...(short && !told.some(({ details }) => details?.["a"] === between[0] && details["b"] === between[1])
+    ...(short && !told.some(({ details }) => details?.a === between[0] && details.b === between[1])
       ? [`${name}: ${grantedRadius} m of ${wantedRadius} m, and no problem says so`]
       : []),
   ];
