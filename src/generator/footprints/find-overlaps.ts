@@ -18,21 +18,21 @@ export const SAME_GROUND = 1e-3;
 /** m by which a footprint may stand over a seam's line and still be on its own side: rounding. */
 const ON_SEAM = 1e-6;
 
-/** m that a point stands to the left of a seam. */
-function leftOfSeam({ from, to }: Seam, [x, y]: Point): number {
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-  return (dx * (y - from[1]) - dy * (x - from[0])) / Math.hypot(dx, dy);
+/** Whether an area lies on one `side` of a seam's line (1: left, −1: right), but for rounding. */
+function liesBeside({ from, to }: Seam, { area }: Footprint, side: 1 | -1): boolean {
+  const east = side * (to[0] - from[0]);
+  const north = side * (to[1] - from[1]);
+  const least = -ON_SEAM * Math.sqrt(east * east + north * north);
+  for (const ring of area)
+    for (let i = 0; i < ring.length; i++)
+      if (!(east * (ring[i]![1] - from[1]) - north * (ring[i]![0] - from[0]) > least)) return false;
+  return true;
 }
-
-const isLeftOf = (seam: Seam, { area }: Footprint): boolean =>
-  area.every((ring) => ring.every((point) => leftOfSeam(seam, point) > -ON_SEAM));
-const isRightOf = (seam: Seam, { area }: Footprint): boolean =>
-  area.every((ring) => ring.every((point) => leftOfSeam(seam, point) < ON_SEAM));
 
 /** Whether a seam's line parts two neighbours: cheap, and true of almost all. */
 function areParted(i: number, a: Footprint, j: number, b: Footprint): boolean {
   const parts = (inner: number, near: Footprint, far: Footprint) =>
-    far.seams.some((seam) => seam.inner === inner && isLeftOf(seam, near) && isRightOf(seam, far));
+    far.seams.some((seam) => seam.inner === inner && liesBeside(seam, near, 1) && liesBeside(seam, far, -1));
   return parts(i, a, b) || parts(j, b, a);
 }
 

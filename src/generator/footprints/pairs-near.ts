@@ -1,4 +1,4 @@
-import type { Footprint } from "./footprint";
+import { boxesMeet, type Footprint } from "./footprint";
 
 /** m, the side of a grid's squares: about a street's piece. */
 const SQUARE = 64;
@@ -21,17 +21,22 @@ function squaresOf(boxes: readonly Footprint["box"][]): Map<number, number[]> {
   return squares;
 }
 
+/** Whether two boxes meet, and of all squares that both lie on `key` is the first: each pair is told once. */
+function meetFirstAt(key: number, a: Footprint["box"], b: Footprint["box"]): boolean {
+  if (!boxesMeet(a, b)) return false;
+  const x = Math.floor(Math.max(a[0], b[0]) / SQUARE);
+  const y = Math.floor(Math.max(a[1], b[1]) / SQUARE);
+  return x * ROW + y === key;
+}
+
 /** Every pair of boxes that lie on a common square, once each, the lesser number first, in order. */
 export function pairsNear(boxes: readonly Footprint["box"][]): [number, number][] {
   const pairs: [number, number][] = [];
   for (const [key, square] of squaresOf(boxes)) {
-    for (const [k, i] of square.entries())
-      for (const j of square.slice(k + 1)) {
-        const [a, b] = [boxes[i]!, boxes[j]!];
-        const x = Math.floor(Math.max(a[0], b[0]) / SQUARE);
-        const y = Math.floor(Math.max(a[1], b[1]) / SQUARE);
-        const meet = a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
-        if (meet && x * ROW + y === key) pairs.push([i, j]);
+    for (let k = 0; k < square.length; k++)
+      for (let l = k + 1; l < square.length; l++) {
+        const [i, j] = [square[k]!, square[l]!];
+        if (meetFirstAt(key, boxes[i]!, boxes[j]!)) pairs.push([i, j]);
       }
   }
   return pairs.sort(([a, b], [c, d]) => a - c || b - d);

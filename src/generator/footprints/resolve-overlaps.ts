@@ -5,6 +5,7 @@ import { type Cluster, clustersOf } from "./clusters";
 import { findOverlaps, type Overlap } from "./find-overlaps";
 import type { Footprint } from "./footprint";
 import { footprintsOf, type Ground, stripEnds } from "./ground";
+import { isClear } from "./is-clear";
 import { type Patch, type PatchSettings, type PatchSite, patchOf, renamedArm } from "./patch";
 import { type SplitLines, splitLines } from "./split-lines";
 
@@ -112,6 +113,7 @@ const isSame = (footprints: readonly Footprint[], [i, j]: Overlap["pair"]): bool
  * @param radius m, by which the surfaces' inner corners are rounded where there is room
  */
 export function resolveOverlaps(start: Ground, settings: ShapeSettings, radius: number): Resolved {
+  if (isClear(start)) return { ground: start, failed: [], problems: [] };
   let ground = start;
   const problems: Problem[] = [];
   for (let round = 0; round < ROUNDS; round++) {
