@@ -92,6 +92,16 @@ const viaSchema = z
   .tuple([east, north, numberIn("height", "m", { description: "m, where it is known." }).optional()], pointError)
   .meta({ description: "A bend: [east, north, height?], m." });
 
+const sidewalkSchema = z
+  .strictObject(
+    {
+      left: numberIn("sidewalk", "m", { description: "Width of the sidewalk on the left, m; 0: there is none." }),
+      right: numberIn("sidewalk", "m", { description: "Width of the sidewalk on the right, m; 0: there is none." }),
+    },
+    'an object with "left" and "right"',
+  )
+  .meta({ description: "Sidewalks seen from `from` to `to`. Left out: what is usual for the class." });
+
 export const roadSchema = z
   .strictObject(
     {
@@ -124,6 +134,10 @@ export const roadSchema = z
       }).optional(),
       turns: turnsSchema.optional(),
       ring: id("The same text for all roads of one roundabout's ring.").optional(),
+      kerb: numberIn("kerb", "m", {
+        description: "Height of its kerbs, m. Left out: what is usual for the class.",
+      }).optional(),
+      sidewalk: sidewalkSchema.optional(),
     },
     'an object with "id", "from" and "to"',
   )
@@ -175,6 +189,10 @@ export const networkSchema = z
       description: "Nodes never to be built as one junction with another of their list.",
       default: [],
     }).optional(),
+    sidewalks: z
+      .boolean("true or false")
+      .meta({ description: "False: no kerbs and sidewalks beside the carriageways.", default: true })
+      .optional(),
   })
   .meta({ title: "Street network", description: "Nodes and the roads between them." });
 

@@ -109,6 +109,8 @@ function roadOf(road: RoadDescription): NetworkRoad {
     class: kind,
     ...(turns && { turns }),
     ...(road.ring !== undefined && { ring: road.ring }),
+    ...(road.kerb !== undefined && { kerb: road.kerb }),
+    ...(road.sidewalk && { sidewalk: road.sidewalk }),
   };
 }
 
@@ -130,6 +132,7 @@ function networkOf(description: NetworkDescription): Network {
     roads: roads.map(roadOf),
     ...(merge && merge.length > 0 && { merge }),
     ...(keepApart && keepApart.length > 0 && { keepApart }),
+    ...(description.sidewalks === false && { sidewalks: false }),
   };
 }
 

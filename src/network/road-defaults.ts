@@ -38,6 +38,9 @@ export const LIMITS = {
   offset: [-30, 30],
   layer: [-10, 10],
   speedLimitKmh: [5, 250],
+  kerb: [0, 0.2],
+  /** m, of one side. */
+  sidewalk: [0, 20],
   latitude: [-90, 90],
   longitude: [-180, 180],
   /** Characters. */

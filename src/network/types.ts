@@ -101,6 +101,10 @@ export interface NetworkRoad {
   readonly turns?: { readonly forward?: LaneTurns | undefined; readonly backward?: LaneTurns | undefined } | undefined;
   /** The same for all roads of one roundabout's ring. */
   readonly ring?: string | undefined;
+  /** m, the height of its kerbs; undefined: what is usual for the class. */
+  readonly kerb?: number | undefined;
+  /** m, the sidewalks' widths seen from `from` to `to`; undefined: what is usual for the class. */
+  readonly sidewalk?: { readonly left: number; readonly right: number } | undefined;
 }
 
 /** A street network as described: nothing in it is derived. Ids are unique, every road's nodes exist. */
@@ -119,6 +123,8 @@ export interface Network {
   readonly merge?: readonly (readonly NodeId[])[] | undefined;
   /** Nodes that stay junctions of their own, each from every other in its list, where geometry lets them. */
   readonly keepApart?: readonly (readonly NodeId[])[] | undefined;
+  /** False: carriageways alone, without kerbs and sidewalks beside them. */
+  readonly sidewalks?: boolean | undefined;
 }
 
 /** One thing wrong with an input: `path` is where in the file ("roads[3].width", "line 12"). */

@@ -36,6 +36,8 @@ function roadForm(road: NetworkRoad) {
     class: unless<string>(road.class, DEFAULTS.class),
     turns: road.turns,
     ring: road.ring,
+    kerb: road.kerb,
+    sidewalk: road.sidewalk,
   };
 }
 
@@ -53,8 +55,8 @@ const lines = (values: readonly unknown[]): string =>
 
 /** The network in the JSON form, one node or road a line; reads back as the same network. */
 export function networkJson(network: Network): string {
-  const { name, drivingSide, turnRadius, uvScale, origin } = network;
-  const head = Object.entries({ version: 1, name, drivingSide, turnRadius, uvScale, origin })
+  const { name, drivingSide, turnRadius, uvScale, origin, sidewalks } = network;
+  const head = Object.entries({ version: 1, name, drivingSide, turnRadius, uvScale, origin, sidewalks })
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => `  "${key}": ${line(value)}`);
   const { nodes, roads, merge = [], keepApart = [] } = network;

@@ -39,6 +39,8 @@ const anyRoad = anyLanes.chain((lanes) => {
     class: kind,
     turns: maybe(lanes.forward > 0 ? fc.record({ forward: anyArrows(lanes.forward) }) : fc.constant(undefined)),
     ring: maybe(anyId),
+    kerb: maybe(within(LIMITS.kerb)),
+    sidewalk: maybe(fc.record({ left: within(LIMITS.sidewalk), right: within(LIMITS.sidewalk) })),
   });
 });
 
@@ -75,6 +77,7 @@ export const anyNetwork: fc.Arbitrary<Network> = fc
     radius: within(LIMITS.turnRadius),
     circle: maybe(within(LIMITS.turningCircle)),
     grouping: fc.constantFrom("merge", "keepApart", null),
+    sidewalks: fc.constantFrom(false, undefined),
   } as const)
   .map(({ nodes, roads, radius, circle, grouping, ...network }) => {
     const chain = roads
