@@ -19,7 +19,7 @@ interface Generated {
   readonly roads: number;
   readonly triangles: number;
   readonly vertices: number;
-  /** Of the building alone: neither reading nor writing. */
+  /** Of building the carriageway alone: neither reading nor writing. */
   readonly milliseconds: number;
   readonly problems: readonly Problem[];
 }
@@ -28,7 +28,9 @@ export function addGenerate(program: Command, io: Io): void {
   const command = program
     .command("generate")
     .summary("build the meshes of a network")
-    .description("Builds the carriageway of a network: a file, grid:4x4, or - for standard input.")
+    .description(
+      "Builds the carriageway of a network, in a .glb with kerbs and sidewalks: a file, grid:4x4, or - for standard input.",
+    )
     .argument("<network>", "network JSON, OpenStreetMap .osm or .osm.gz, Overpass JSON, grid:…, or -")
     .requiredOption("-o, --output <file>", ".glb, .obj, .svg for a drawing of the plan, or .json for its geometry");
   withBuildOptions(command)
@@ -67,7 +69,13 @@ function encoderOf(file: string): Encoder {
 }
 
 const ENCODERS: Readonly<Record<string, Encoder>> = {
-  ".glb": async (plan, surfaces) => (await import("../export/glb")).glbOf(plan, surfaces),
+  ".glb": async (plan, surfaces) => {
+    const [{ glbOf }, { buildStreet }] = [
+      await import("../export/glb"),
+      await import("../generator/street/build-street"),
+    ];
+    return glbOf(plan, surfaces, buildStreet(plan));
+  },
   ".obj": async (plan, surfaces) => (await import("../export/obj")).objOf(plan, surfaces),
   ".svg": async (plan) => (await import("../export/svg")).svgOf(plan),
   ".json": async (plan) => `${JSON.stringify((await import("../export/plan-json")).planFileOf(plan))}\n`,

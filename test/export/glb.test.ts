@@ -90,3 +90,20 @@ testShared("the independent checker finds nothing", async () => {
   expect(await faultsOfGlb(file)).toBe("");
   await rm(folder, { recursive: true });
 });
+
+test("kerbs and sidewalks are a node each, named by their kind, and empty ones are left out", async () => {
+  const [{ mesh }] = SMALL_SURFACES as [Surface];
+  const empty = { ...mesh, indices: new Uint32Array() };
+  const scene = await sceneOf(glbOf(SMALL_PLAN, [], { kerb: mesh, sidewalk: mesh }));
+  expect(
+    scene
+      .listChildren()[0]!
+      .listChildren()
+      .map((node) => node.getExtras()),
+  ).toEqual([
+    { kind: "kerb", uvScale: 2 },
+    { kind: "sidewalk", uvScale: 2 },
+  ]);
+  const bare = await sceneOf(glbOf(SMALL_PLAN, [], { kerb: mesh, sidewalk: empty }));
+  expect(bare.listChildren()[0]!.listChildren()).toHaveLength(1);
+});

@@ -36,8 +36,11 @@ function areParted(i: number, a: Footprint, j: number, b: Footprint): boolean {
   return parts(i, a, b) || parts(j, b, a);
 }
 
+/** Ground by its rings, and the box around it. */
+type Ground = Pick<Footprint, "area" | "box">;
+
 /** The edges of an area that come near a box: both ends' coordinates, four numbers each. */
-function edgesIn({ area }: Footprint, [x0, y0, x1, y1]: Footprint["box"]): number[] {
+function edgesIn({ area }: Ground, [x0, y0, x1, y1]: Footprint["box"]): number[] {
   const edges: number[] = [];
   for (const ring of area) {
     let [px, py] = ring.at(-1)!;
@@ -70,7 +73,7 @@ function anyTouch(e: readonly number[], f: readonly number[]): boolean {
   return false;
 }
 
-function contains({ area }: Footprint, [x, y]: Point): boolean {
+function contains({ area }: Ground, [x, y]: Point): boolean {
   let inside = false;
   for (const ring of area) {
     let p = ring.at(-1)!;
@@ -82,8 +85,8 @@ function contains({ area }: Footprint, [x, y]: Point): boolean {
   return inside;
 }
 
-/** Whether two footprints could share ground: their edges touch, or one lies inside the other. */
-function mayOverlap(a: Footprint, b: Footprint): boolean {
+/** Whether two pieces of ground could share some: their edges touch, or one lies inside the other. */
+export function mayOverlap(a: Ground, b: Ground): boolean {
   const box = [
     Math.max(a.box[0], b.box[0]),
     Math.max(a.box[1], b.box[1]),

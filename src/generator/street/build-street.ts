@@ -1,0 +1,37 @@
+import type { Carriageway } from "../build-carriageway";
+import type { SurfaceMesh } from "../types";
+import { findConflicts } from "./find-conflicts";
+import { kerbLinesOf } from "./kerb-lines";
+import { stripsOf } from "./kerb-strip";
+import { createMeshDraft, meshOfDraft } from "./mesh-draft";
+import { asphaltPieces } from "./pieces";
+import { raiseCluster } from "./raise-cluster";
+import { raiseStrip } from "./raise-strip";
+
+/** What stands beside the carriageways, at the same scale of texture. */
+export interface Street {
+  /** Kerb faces and tops, and the sidewalks' outer edges. */
+  readonly kerb: SurfaceMesh;
+  /** Walked on: every triangle faces up. */
+  readonly sidewalk: SurfaceMesh;
+}
+
+/**
+ * Kerbs and sidewalks along a carriageway, whose edges they share to the bit. Strips that stand free are built row by
+ * row; those that come too near each other or another carriageway are united, and cut where they would lie on it.
+ */
+export function buildStreet(carriageway: Carriageway): Street {
+  const strips = carriageway.network.sidewalks === false ? [] : kerbLinesOf(carriageway).flatMap(stripsOf);
+  const asphalt = asphaltPieces(carriageway);
+  const clusters = findConflicts(strips, asphalt);
+  const clustered = new Set(clusters.flatMap((cluster) => cluster.strips));
+  const draft = { kerb: createMeshDraft(carriageway.uvScale), sidewalk: createMeshDraft(carriageway.uvScale) };
+  for (const [i, strip] of strips.entries()) if (!clustered.has(i)) raiseStrip(draft, strip);
+  for (const cluster of clusters)
+    raiseCluster(
+      draft,
+      cluster.strips.map((i) => strips[i]!),
+      cluster.asphalt.map((i) => asphalt[i]!),
+    );
+  return { kerb: meshOfDraft(draft.kerb), sidewalk: meshOfDraft(draft.sidewalk) };
+}

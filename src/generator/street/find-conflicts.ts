@@ -1,0 +1,99 @@
+import { isSimpleRing } from "../../math/polygon";
+import { distance, type Point } from "../../math/vector";
+import { mayOverlap } from "../footprints/find-overlaps";
+import { boxesMeet } from "../footprints/footprint";
+import { pairsNear } from "../footprints/pairs-near";
+import { type KerbCut, type KerbStrip, outward } from "./kerb-strip";
+import { type AsphaltPiece, type GroundPiece, groundOf } from "./pieces";
+
+/** Strips that can only be built together, and the carriageway that comes near them, by their numbers. */
+export interface StripCluster {
+  readonly strips: readonly number[];
+  readonly asphalt: readonly number[];
+}
+
+/** m apart in height from which one passes over the other. */
+const CLEARANCE = 2;
+
+const onOneLevel = (a: GroundPiece, b: GroundPiece): boolean =>
+  a.low < b.high + CLEARANCE && b.low < a.high + CLEARANCE;
+
+/** m; strips that come nearer than this are built together, but for neighbours, which touch where they meet. */
+const TOUCH = 0.005;
+
+/** Whether the way a → b → c turns right, or nowhere. */
+const turnsRight = (a: Point, b: Point, c: Point): boolean =>
+  (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) < 0;
+
+/** Whether a strip lies on itself, as where its kerb's inner radius is less than its width. */
+function isFolded({ cuts }: KerbStrip, { area }: GroundPiece): boolean {
+  for (let i = 1; i < cuts.length; i++) {
+    const [a, b] = [cuts[i - 1]!, cuts[i]!];
+    const [footA, kerbA, rimA] = [outward(a, 0), outward(a, a.kerb), outward(a, a.reach)];
+    const [footB, kerbB, rimB] = [outward(b, 0), outward(b, b.kerb), outward(b, b.reach)];
+    if (distance(rimA, rimB) < TOUCH) return true;
+    if (turnsRight(footB, footA, kerbA) || turnsRight(footB, kerbA, kerbB)) return true;
+    if (turnsRight(kerbB, kerbA, rimA) || turnsRight(kerbB, rimA, rimB)) return true;
+  }
+  return !isSimpleRing(area[0]!.flat());
+}
+
+const areOne = (a: KerbCut, b: KerbCut): boolean => a.foot[0] === b.foot[0] && a.foot[1] === b.foot[1];
+
+/** Whether two strips meet end to end. */
+function areNeighbours({ cuts: a }: KerbStrip, { cuts: b }: KerbStrip): boolean {
+  return areOne(a[0]!, b.at(-1)!) || areOne(b[0]!, a.at(-1)!);
+}
+
+/** The parts that belong together. Source: disjoint sets, with the least number as the set's name. */
+function setsOf(count: number, pairs: readonly (readonly [number, number])[]): (part: number) => number {
+  const parents = Array.from({ length: count }, (_, i) => i);
+  const nameOf = (part: number): number => {
+    let name = part;
+    while (parents[name] !== name) name = parents[name]!;
+    return name;
+  };
+  for (const [a, b] of pairs) {
+    const [p, q] = [nameOf(a), nameOf(b)];
+    parents[Math.max(p, q)] = Math.min(p, q);
+  }
+  return nameOf;
+}
+
+/** Every group of strips that lie on each other, on themselves or on a carriageway; all others stand free. */
+export function findConflicts(strips: readonly KerbStrip[], asphalt: readonly AsphaltPiece[]): StripCluster[] {
+  const insets = strips.map((strip) => groundOf(strip, TOUCH));
+  const outsets = strips.map((strip) => groundOf(strip, -TOUCH));
+  const pieces: readonly GroundPiece[] = [...outsets, ...asphalt];
+  const caught = new Set(strips.flatMap((strip, i) => (isFolded(strip, insets[i]!) ? [i] : [])));
+  const beside: (readonly [strip: number, asphalt: number])[] = [];
+  const joined: (readonly [number, number])[] = [];
+  for (const [i, j] of pairsNear(pieces.map(({ box }) => box))) {
+    if (i >= strips.length) continue;
+    const [a, b] = [pieces[i]!, pieces[j]!];
+    if (!boxesMeet(a.box, b.box) || !onOneLevel(a, b)) continue;
+    if (j >= strips.length) beside.push([i, j - strips.length]);
+    const apart = j < strips.length && !areNeighbours(strips[i]!, strips[j]!);
+    if (!(apart ? mayOverlap(a, b) : mayOverlap(insets[i]!, insets[j] ?? b))) continue;
+    caught.add(i);
+    if (j >= strips.length) continue;
+    caught.add(j);
+    joined.push([i, j]);
+  }
+  return clustersOf(caught, beside, setsOf(strips.length, joined));
+}
+
+function clustersOf(
+  caught: ReadonlySet<number>,
+  beside: readonly (readonly [strip: number, asphalt: number])[],
+  nameOf: (strip: number) => number,
+): StripCluster[] {
+  const clusters = new Map<number, { strips: number[]; asphalt: Set<number> }>();
+  for (const strip of [...caught].sort((a, b) => a - b)) {
+    const cluster = clusters.get(nameOf(strip)) ?? { strips: [], asphalt: new Set() };
+    clusters.set(nameOf(strip), cluster);
+    cluster.strips.push(strip);
+  }
+  for (const [strip, piece] of beside) if (caught.has(strip)) clusters.get(nameOf(strip))!.asphalt.add(piece);
+  return [...clusters.values()].map(({ strips, asphalt }) => ({ strips, asphalt: [...asphalt].sort((a, b) => a - b) }));
+}

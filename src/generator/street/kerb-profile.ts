@@ -1,0 +1,32 @@
+import type { NetworkRoad, RoadClass } from "../../network/types";
+
+/** What stands beside a carriageway at one place of its kerb. */
+export interface KerbProfile {
+  /** m from the carriageway up to the kerb's top. */
+  readonly height: number;
+  /** m from the carriageway's edge to the sidewalk's outer edge; 0 where there is neither kerb nor sidewalk. */
+  readonly reach: number;
+}
+
+/** m, the breadth of a kerb stone's top. */
+export const KERB_TOP = 0.15;
+
+/** m, a kerb's height and a sidewalk's width where the road doesn't say. */
+const USUAL = { kerb: 0.12, sidewalk: 2 } as const;
+
+/** Roads that have no kerb unless they say so: where nobody walks, or everybody walks on the road. */
+const WITHOUT_KERB: ReadonlySet<RoadClass> = new Set<RoadClass>([
+  "motorway",
+  "motorway_link",
+  "trunk",
+  "trunk_link",
+  "service",
+]);
+
+/** The kerb and sidewalk along one side of a road, seen from its `from` to its `to`. */
+export function profileOf({ class: kind, kerb, sidewalk }: NetworkRoad, side: "left" | "right"): KerbProfile {
+  const bare = WITHOUT_KERB.has(kind);
+  const walk = sidewalk ? sidewalk[side] : bare ? 0 : USUAL.sidewalk;
+  const height = kerb ?? (bare && walk === 0 ? 0 : USUAL.kerb);
+  return { height, reach: height > 0 || walk > 0 ? KERB_TOP + walk : 0 };
+}

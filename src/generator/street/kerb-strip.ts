@@ -1,0 +1,110 @@
+import { along, type Point, type Point3 } from "../../math/vector";
+import type { KerbLine } from "./kerb-lines";
+import { KERB_TOP, type KerbProfile } from "./kerb-profile";
+
+/** One place along a kerb: the carriageway's point there, and the cross-section outward from it. */
+export interface KerbCut {
+  /** The carriageway's own point. */
+  readonly foot: Point3;
+  /** The way out across the strip; longer than 1 where the kerb turns, so that the strip keeps its width. */
+  readonly out: Point;
+  /** m, the height of kerb and sidewalk over the carriageway. */
+  readonly height: number;
+  /** m from the foot to the kerb's back and to the sidewalk's outer edge, in lengths of `out`. */
+  readonly kerb: number;
+  readonly reach: number;
+}
+
+/** A kerb and its sidewalk between two cuts or more. Neighbours share the cuts where they meet, to the bit. */
+export interface KerbStrip {
+  readonly cuts: readonly KerbCut[];
+  /** Least and greatest height of its feet (m). */
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The farthest that a strip reaches at a turn of its kerb, in widths: a sharper corner is cut off. */
+const LONGEST_MITRE = 2;
+/** Edges of one strip at most, and m that it climbs: a long one would come near everything. */
+const MOST_EDGES = 16;
+const MOST_CLIMB = 1;
+
+/** m; a sidewalk narrower than this, where it runs out, is none. */
+const THINNEST = 0.01;
+
+/** The outward normal of the edge from a to b: to its right. */
+function outOf(a: Point3, b: Point3): Point {
+  const [x, y] = [b[0] - a[0], b[1] - a[1]];
+  const size = Math.hypot(x, y);
+  return [y / size, -x / size];
+}
+
+/** The way out between two edges, as long as keeps the same distance from both. */
+function mitre([ax, ay]: Point, [bx, by]: Point): Point {
+  const [x, y] = [ax + bx, ay + by];
+  const square = x * x + y * y;
+  if (square < 1e-6) return [ax, ay];
+  const length = Math.min(2 / square, LONGEST_MITRE / Math.sqrt(square));
+  return [x * length, y * length];
+}
+
+/** The ways out at every foot of a line. */
+function waysOut({ feet, ends }: KerbLine): Point[] {
+  const normals = feet.slice(1).map((foot, i) => outOf(feet[i]!, foot));
+  const around = ends ?? [mitre(normals.at(-1)!, normals[0]!), mitre(normals.at(-1)!, normals[0]!)];
+  return feet.map((_, i) => {
+    if (i === 0) return around[0];
+    return i === feet.length - 1 ? around[1] : mitre(normals[i - 1]!, normals[i]!);
+  });
+}
+
+/** m from the line's beginning to every foot. */
+function stationsOf(feet: readonly Point3[]): number[] {
+  let s = 0;
+  return feet.map((foot, i) => {
+    const before = feet[i - 1] ?? foot;
+    s += Math.hypot(foot[0] - before[0], foot[1] - before[1]);
+    return s;
+  });
+}
+
+const profileBetween = (a: KerbProfile, b: KerbProfile, t: number): KerbProfile => ({
+  height: a.height + (b.height - a.height) * t,
+  reach: a.reach + (b.reach - a.reach) * t,
+});
+
+function cutsOf(line: KerbLine): KerbCut[] {
+  const feet = line.feet;
+  const stations = stationsOf(feet);
+  const outs = waysOut(line);
+  const [from, to] = line.profiles;
+  return feet.map((foot, i) => {
+    const t = stations[i]! / stations.at(-1)!;
+    const { reach: wanted, height } = i === feet.length - 1 ? to : profileBetween(from, to, t);
+    const reach = wanted < THINNEST ? 0 : wanted;
+    return { foot, out: outs[i]!, height, kerb: reach - KERB_TOP < THINNEST ? reach : KERB_TOP, reach };
+  });
+}
+
+function stripBetween(cuts: readonly KerbCut[]): KerbStrip {
+  const heights = cuts.map(({ foot }) => foot[2]);
+  return { cuts, low: Math.min(...heights), high: Math.max(...heights) };
+}
+
+/** A line's strips, one after the other: a ring has two at least, so that none is its own neighbour. */
+export function stripsOf(line: KerbLine): KerbStrip[] {
+  const closed = line.ends ? line : { ...line, feet: [...line.feet, line.feet[0]!] };
+  const cuts = cutsOf(closed);
+  const most = line.ends ? MOST_EDGES : Math.min(MOST_EDGES, Math.floor(cuts.length / 2));
+  const strips: KerbStrip[] = [];
+  for (let first = 0, i = 1; i < cuts.length; i++) {
+    const climbs = Math.abs(cuts[i]!.foot[2] - cuts[first]!.foot[2]) > MOST_CLIMB;
+    if (i < cuts.length - 1 && i - first < most && !climbs) continue;
+    strips.push(stripBetween(cuts.slice(first, i + 1)));
+    first = i;
+  }
+  return strips;
+}
+
+/** The place `metres` out from a cut's foot, in lengths of its `out`. */
+export const outward = ({ foot, out }: KerbCut, metres: number): Point => along([foot[0], foot[1]], out, metres);

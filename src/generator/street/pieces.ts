@@ -1,0 +1,66 @@
+import { along, type Point, type Point3 } from "../../math/vector";
+import type { Carriageway } from "../build-carriageway";
+import { boxOf, type Footprint } from "../footprints/footprint";
+import type { RoadStrip } from "../types";
+import { type KerbCut, type KerbStrip, outward } from "./kerb-strip";
+
+/** Ground that a strip or a stretch of carriageway covers. */
+export interface GroundPiece {
+  /** The outer ring counter-clockwise, holes clockwise. */
+  readonly area: readonly (readonly Point[])[];
+  readonly box: Footprint["box"];
+  /** Least and greatest height (m). */
+  readonly low: number;
+  readonly high: number;
+}
+
+/** A stretch of carriageway, with its rings' own points. */
+export interface AsphaltPiece extends GroundPiece {
+  readonly rings: readonly (readonly Point3[])[];
+}
+
+/** Quads of one stretch of road at most. */
+const MOST_QUADS = 16;
+
+function asphaltOf(rings: readonly (readonly Point3[])[]): AsphaltPiece {
+  const area = rings.map((ring) => ring.map(([x, y]): Point => [x, y]));
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const point of rings[0]!) {
+    low = Math.min(low, point[2]);
+    high = Math.max(high, point[2]);
+  }
+  return { rings, area, box: boxOf(area), low, high };
+}
+
+function stretchesOf({ left, right }: RoadStrip): AsphaltPiece[] {
+  const stretches: AsphaltPiece[] = [];
+  for (let i = 0; i + 1 < left.length; i += MOST_QUADS) {
+    const end = i + MOST_QUADS + 1;
+    stretches.push(asphaltOf([[...right.slice(i, end), ...left.slice(i, end).reverse()]]));
+  }
+  return stretches;
+}
+
+/** All of a carriageway in pieces: its junctions, then stretches of its roads. */
+export function asphaltPieces({ junctions, roads }: Carriageway): AsphaltPiece[] {
+  return [...junctions.map(({ outline, holes }) => asphaltOf([outline, ...holes])), ...roads.flatMap(stretchesOf)];
+}
+
+/** A strip's end cross-section moved along the strip, inwards where `by` is positive (m). */
+function endMoved(end: KerbCut, next: KerbCut, by: number): KerbCut {
+  const [x, y] = [next.foot[0] - end.foot[0], next.foot[1] - end.foot[1]];
+  const t = by / Math.hypot(x, y);
+  return { ...end, foot: [end.foot[0] + t * x, end.foot[1] + t * y, end.foot[2]] };
+}
+
+/** The ground of a strip whose ends and outer edge are drawn in by `by` metres, and its kerb, if that is positive, too. */
+export function groundOf({ cuts, low, high }: KerbStrip, by: number): GroundPiece {
+  const moved = [...cuts];
+  moved[0] = endMoved(cuts[0]!, cuts[1]!, by);
+  moved[moved.length - 1] = endMoved(cuts.at(-1)!, cuts.at(-2)!, by);
+  const [inner, least] = [Math.max(0, by), 2 * Math.abs(by)];
+  const outer = moved.map((cut) => outward(cut, Math.max(least, cut.reach - by)));
+  const feet = moved.map(({ foot, out }) => along([foot[0], foot[1]], out, inner));
+  const area = [[...outer, ...feet.reverse()]];
+  return { area, box: boxOf(area), low, high };
+}

@@ -1,0 +1,83 @@
+import type { Area } from "../../math/area";
+import type { Point } from "../../math/vector";
+import { clipStrips } from "./clip-strips";
+import { type FindEdge, indexEdges, type KerbEdge } from "./kerb-edges";
+import { type KerbStrip, outward } from "./kerb-strip";
+import type { AsphaltPiece } from "./pieces";
+import { raiseArea } from "./raise-area";
+import { addFace, SKIRT, type StreetDraft } from "./raise-strip";
+
+/** m; a rim nearer to a carriageway's edge runs along it. */
+const ALONG = 0.001;
+
+function edgesOfStrip({ cuts }: KerbStrip): KerbEdge[] {
+  return cuts.slice(1).map((b, i) => {
+    const a = cuts[i]!;
+    const road = [a.foot[2], b.foot[2]] as const;
+    return { a: outward(a, 0), b: outward(b, 0), road, top: [road[0] + a.height, road[1] + b.height] };
+  });
+}
+
+function edgesOfAsphalt({ rings }: AsphaltPiece): KerbEdge[] {
+  return rings.flatMap((ring) =>
+    ring.map((a, i) => {
+      const b = ring[(i + 1) % ring.length]!;
+      const road = [a[2], b[2]] as const;
+      return { a: [a[0], a[1]], b: [b[0], b[1]], road, top: road };
+    }),
+  );
+}
+
+const keyOf = ([x, y]: Point): string => `${x},${y}`;
+
+const edgeKey = (a: Point, b: Point): string => [keyOf(a), keyOf(b)].sort().join(" ");
+
+/** The cross-sections at which strips of a cluster meet others: the ground goes on there. */
+function jointsOf(strips: readonly KerbStrip[]): Set<string> {
+  const ends = strips.flatMap(({ cuts }) => [cuts[0]!, cuts.at(-1)!]);
+  return new Set(
+    ends.flatMap((cut) => {
+      const [foot, back, rim] = [outward(cut, 0), outward(cut, cut.kerb), outward(cut, cut.reach)];
+      return [edgeKey(foot, back), edgeKey(back, rim)];
+    }),
+  );
+}
+
+/** How high kerb and sidewalk lie: at the strips' own places as they say, elsewhere as at the kerb nearest by. */
+function topsOf(strips: readonly KerbStrip[]): (place: Point) => number {
+  const own = new Map<string, number>();
+  for (const { cuts } of strips)
+    for (const cut of cuts)
+      for (const metres of [0, cut.kerb, cut.reach]) own.set(keyOf(outward(cut, metres)), cut.foot[2] + cut.height);
+  const kerbs = indexEdges(strips.flatMap(edgesOfStrip));
+  return (place) => own.get(keyOf(place)) ?? kerbs(place)?.top ?? 0;
+}
+
+/** The faces around an area: kerbs where it meets a carriageway, and the sidewalk's outer edge elsewhere. */
+function raiseRims(draft: StreetDraft, whole: Area, topAt: (place: Point) => number, site: ClusterSite): void {
+  const { joints, roads } = site;
+  for (const ring of whole)
+    for (const [i, b] of ring.entries()) {
+      const a = ring.at(i - 1)!;
+      if (joints.has(edgeKey(a, b))) continue;
+      const beside = (roads([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2])?.distance ?? ALONG) < ALONG;
+      const lowAt = (place: Point) => (beside ? (roads(place)?.road ?? 0) : topAt(place) - SKIRT);
+      // The area lies on the left of its rim, and is seen from the right.
+      addFace(draft.kerb, [b, a], { low: [lowAt(b), lowAt(a)], high: [topAt(b), topAt(a)] });
+    }
+}
+
+/** What a cluster borders on. */
+interface ClusterSite {
+  readonly joints: ReadonlySet<string>;
+  readonly roads: FindEdge;
+}
+
+/** Builds strips that lie on each other or on a carriageway as one piece of ground, less every carriageway. */
+export function raiseCluster(draft: StreetDraft, strips: readonly KerbStrip[], asphalt: readonly AsphaltPiece[]): void {
+  const { whole, kerb, walk } = clipStrips(strips, asphalt);
+  const topAt = topsOf(strips);
+  raiseArea(draft.kerb, kerb, topAt);
+  raiseArea(draft.sidewalk, walk, topAt);
+  raiseRims(draft, whole, topAt, { joints: jointsOf(strips), roads: indexEdges(asphalt.flatMap(edgesOfAsphalt)) });
+}

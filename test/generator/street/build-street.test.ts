@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { buildCarriageway } from "../../../src/generator/build-carriageway";
+import { buildStreet } from "../../../src/generator/street/build-street";
+import { buildSurfaces } from "../../../src/generator/surfaces";
+import type { SurfaceMesh } from "../../../src/generator/types";
+import type { Network } from "../../../src/network/types";
+import { edgeCounts, openEdges, overlapOf, planArea, planTriangles } from "../../support/mesh-facts";
+import { anyCrossing, anyShortLinks, arm, crossingOf, networkOf, nodeAt, roadBetween } from "../../support/networks";
+
+const anyNetwork = fc.oneof(anyCrossing, anyShortLinks);
+
+function built(network: Network) {
+  const carriageway = buildCarriageway(network);
+  return { surfaces: buildSurfaces(carriageway), street: buildStreet(carriageway) };
+}
+
+const turned = (edge: string): string => edge.split(">").reverse().join(">");
+
+const cross = crossingOf([0, 90, 180, 270].map((angle) => arm(angle)));
+
+/** m², of triangles that face up. */
+const areaOf = (mesh: SurfaceMesh): number =>
+  planTriangles(mesh).reduce((sum, triangle) => sum + planArea(triangle), 0);
+
+test("every edge of the carriageway is the foot of a kerb, the same numbers", () => {
+  fc.assert(
+    fc.property(anyNetwork, (network) => {
+      const { surfaces, street } = built(network);
+      const faces = edgeCounts([{ mesh: street.kerb }]);
+      expect(openEdges(surfaces).filter((edge) => !faces.has(edge) && !faces.has(turned(edge)))).toEqual([]);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test("a sidewalk is one skin that faces up, and lies on no carriageway and not on itself", () => {
+  fc.assert(
+    fc.property(anyNetwork, (network) => {
+      const { surfaces, street } = built(network);
+      const sidewalk = { mesh: street.sidewalk };
+      openEdges([sidewalk]);
+      expect(Math.min(1, ...planTriangles(street.sidewalk).map(planArea))).toBeGreaterThan(0);
+      expect(overlapOf([...surfaces, sidewalk])).toBeNull();
+    }),
+    { numRuns: 12 },
+  );
+});
+
+test("a kerb return's sidewalk runs around it at the same width", () => {
+  const { street } = built(cross);
+  const kerbs = planTriangles(street.kerb).map(planArea);
+  // Four corners of radius 6 and eight kerbs of about 90 m: 2 m of sidewalk beside 0.15 m of kerb.
+  const [radius, inner] = [6 - 0.15, 6 - 2.15];
+  const corner = (Math.PI / 4) * (radius * radius - inner * inner);
+  const side = 100 - 3.5 - 6;
+  const end = (7 + 2 * 2.15) * 2.15 - (7 + 2 * 0.15) * 0.15;
+  expect(areaOf(street.sidewalk)).toBeCloseTo(4 * corner + 8 * side * 2 + 4 * end, 0);
+  expect(Math.min(...kerbs)).toBeGreaterThan(-1e-6);
+});
+
+test("a kerb stands as high as its road says, and one of no height and no sidewalk isn't there", () => {
+  const ends = [nodeAt("a", [0, 0]), nodeAt("b", [100, 0])];
+  const road = (rest: object) => networkOf(ends, [roadBetween("r", "a", "b", rest)]);
+  const heights = ({ positions }: SurfaceMesh) => positions.filter((_, i) => i % 3 === 1);
+  const low = built(road({ kerb: 0.05, sidewalk: { left: 1, right: 3 } })).street;
+  expect(Math.max(...heights(low.sidewalk))).toBeCloseTo(0.05, 6);
+  expect(built(road({ kerb: 0, sidewalk: { left: 0, right: 0 } })).street.kerb.indices).toHaveLength(0);
+  expect(built({ ...road({}), sidewalks: false }).street.kerb.indices).toHaveLength(0);
+  expect(built(road({ class: "motorway" })).street.kerb.indices).toHaveLength(0);
+});
