@@ -40,6 +40,11 @@ test("at 90° the place on the bisector is cleared by (1 + 1/√2) · 2 times it
   expect(radiusClearOf(Math.PI / 2, 1, 1)).toBeCloseTo(2 + Math.SQRT2, 9);
   expect(radiusClearOf(Math.PI / 2, -1, 5)).toBe(0);
   expect(depthBehindKerb(Math.PI / 2, 3, -1, 5)).toBe(0);
+  for (const [a, b] of [
+    [12, 2],
+    [2, 12],
+  ] as const)
+    expect(depthBehindKerb(Math.PI / 2, 10, a, b)).toBe(2);
 });
 
 test("how deep a place lies behind the kerb is its distance to the nearest point of it", () => {

@@ -29,15 +29,14 @@ function places({ run, shift }: PlacedRun, points: typeof innerPoints): [number,
 }
 
 /**
- * The notes of this project give, for 90° out of a 3.5 m lane: into one lane / into two. Where ours is farther off than
- * 1.0 m and 10 %, it says why.
- * - P, WB-50: within.
- * - bus into two lanes: 1.5 m less. Its steered axle can run on 7.5 m, the radius that its outer front corner's circle
- *   of 10.5 m gives; 6.6 m is what an arc of 9.8 m needs.
- * - WB-67 into one lane: 13 m more. A run that ends 40 m after the arc gives the 39 m, but there the trailer isn't in
- *   its lane yet: it comes 13.9 m closer by a factor of e only, and its tyres would go over the kerb behind that.
+ * m of kerb radius that designers are told these vehicles need for 90° out of a 3.5 m lane, into one lane or into two.
+ * Two figures of that list are left out, and held below to what they are here, for they are farther off:
+ * - A bus into two lanes, 6.6 m: that is what an arc of 9.8 m needs. Its outer front corner's circle of 10.5 m lets the
+ *   steered axle run on 7.5 m, which needs 1.5 m less.
+ * - A WB-67 into one lane, 39 m: that is what a run shows which ends 40 m after the arc. The trailer isn't in its lane
+ *   there: what it is off by falls by a factor of e only every 13.9 m, and farther on it would still be over the kerb.
  */
-const NOTED = [
+const EXPECTED = [
   ["P", 3.5, 4.7],
   ["P", 7, 0.6],
   ["SU-30", 3.5, 18],
@@ -50,8 +49,8 @@ const NOTED = [
   ["WB-67", 7, 20.5],
 ] as const;
 
-test.each(NOTED)("%s into %s m needs about %s m", (id, exit, noted) => {
-  expect(Math.abs(least(id, corner(exit)) - noted)).toBeLessThan(Math.max(1, noted / 10));
+test.each(EXPECTED)("%s into %s m needs about %s m", (id, exit, expected) => {
+  expect(Math.abs(least(id, corner(exit)) - expected)).toBeLessThan(Math.max(1, expected / 10));
 });
 
 test("a bus turns into two lanes on the arc that its steering allows, and a WB-67 needs more than it seems to", () => {
