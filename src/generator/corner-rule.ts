@@ -2,7 +2,7 @@ import type { Piece } from "../math/curve";
 import type { Point } from "../math/vector";
 import type { ArmDraft } from "./arm-draft";
 
-export type CornerKind = "return" | "outer" | "straight" | "taper" | "end";
+export type CornerKind = "return" | "outer" | "straight" | "taper" | "end" | "circle";
 
 /** A kerb between two arms: where it leaves both of them, and what it is in between. */
 export interface CornerFit {

@@ -3,6 +3,7 @@ import { type CornerFit, largestFit } from "./corner-rule";
 import type { CornerDraft, JunctionDraft } from "./junction-draft";
 import { RESERVE } from "./setbacks";
 import { tellApart } from "./tell-apart";
+import { SHARP } from "./touching-arc";
 import type { Problem } from "./types";
 
 /** A corner as it was granted: its size (m) is a radius or a taper's length. */
@@ -13,7 +14,7 @@ export interface GrantedCorner {
 
 /** m: the least radius of the kerb's returns, 0 where one of them is sharp; of a taper its length. */
 export const grantedSize = ({ rule }: CornerDraft, { size, fit }: GrantedCorner): number =>
-  fit && (rule.kind === "return" || rule.kind === "outer") ? Math.min(size, fit.radius) : size;
+  fit && rule.kind !== "taper" ? Math.min(size, fit.radius) : size;
 
 /** m by which a size may fall short of the wanted one without a word. */
 const SAME_SIZE = 1e-3;
@@ -44,9 +45,12 @@ function limitOf(draft: JunctionDraft, i: number, setbacks: Float64Array): { lim
   return { limit: road.id, length: Math.round(curve.length * 10) / 10 };
 }
 
-/** m: a kerb return that was to be gentler than described, because its kerbs are almost in line, needn't be. */
+/** m, as described: a kerb return that is to be gentler, because its kerbs are almost in line, needn't be. */
 const wantedOf = ({ rule, radius }: CornerDraft): number =>
-  rule.kind === "return" ? Math.min(radius, rule.wanted) : rule.wanted;
+  rule.kind !== "return" ? rule.wanted : radius < SHARP ? 0 : radius;
+
+/** m, the radius or length that a corner should have. */
+export const wantedSize = (corner: CornerDraft): number => Math.max(wantedOf(corner), corner.rule.wanted);
 
 const NAMES = { corner: "Corner", outer: "Outer kerb", taper: "Taper" };
 
@@ -57,7 +61,9 @@ function problemOf(draft: JunctionDraft, i: number, size: number, setbacks: Floa
   const wanted = wantedOf(draft.corners[i]!);
   const told = tellApart(wanted, size);
   const limit = limitOf(draft, i, setbacks);
-  const reason = limit ? `road ${limit.limit} is ${limit.length} m long` : "more doesn't go between its kerbs";
+  const nose =
+    rule.wanted < wanted ? "the nose between its roads would be too long" : "more doesn't go between its kerbs";
+  const reason = limit ? `road ${limit.limit} is ${limit.length} m long` : nose;
   return {
     code: kerb === "taper" ? "taper-shortened" : "radius-reduced",
     junction: draft.nodes[0]!.id,
@@ -68,6 +74,22 @@ function problemOf(draft: JunctionDraft, i: number, size: number, setbacks: Floa
   };
 }
 
+/** The problem of a turning circle that is smaller than described. */
+function circleProblem({ nodes, arms }: JunctionDraft, wanted: number, granted: number): Problem {
+  const [{ id }, { road }] = [nodes[0]!, arms[0]!.centreline];
+  const told = tellApart(wanted, granted);
+  const fits = granted > 0 ? `${told[1]} m fits` : "none fits";
+  return {
+    code: "turning-circle-reduced",
+    junction: id,
+    node: id,
+    message: `Turning circle at ${id}: ${told[0]} m radius wanted, ${fits} (road ${road.id}).`,
+    wanted,
+    granted,
+    details: { a: road.id, b: road.id },
+  };
+}
+
 /** A problem for every corner that isn't as large as it was wanted. */
 export function cornerProblems(
   draft: JunctionDraft,
@@ -75,7 +97,10 @@ export function cornerProblems(
   setbacks: Float64Array,
 ): Problem[] {
   return granted.flatMap((one, i) => {
-    const size = grantedSize(draft.corners[i]!, one);
-    return size < wantedOf(draft.corners[i]!) - SAME_SIZE ? [problemOf(draft, i, size, setbacks)] : [];
+    const corner = draft.corners[i]!;
+    const [wanted, size] = [wantedOf(corner), grantedSize(corner, one)];
+    if (size >= wanted - SAME_SIZE) return [];
+    const isCircle = corner.rule.kind === "circle";
+    return [isCircle ? circleProblem(draft, wanted, size) : problemOf(draft, i, size, setbacks)];
   });
 }

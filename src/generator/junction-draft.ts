@@ -9,6 +9,7 @@ import { type Rings, ringOf } from "./roundabout/find-rings";
 import type { Ring } from "./roundabout/ring";
 import { ringCorner } from "./roundabout/ring-corner";
 import { type ArmDemand, armDemands } from "./setbacks";
+import { turningCircle } from "./turning-circle";
 import type { BuildOptions } from "./types";
 
 /** A node with its place in the network. */
@@ -80,18 +81,31 @@ export interface DraftContext {
   readonly rings: Rings;
 }
 
+/** m, of the place to turn in at a dead end, if it has one. */
+const circleOf = ({ nodes, arms }: Group): number | undefined =>
+  nodes.length === 1 && arms.length === 1 ? nodes[0]!.turningCircle : undefined;
+
+const asDraft = (rule: CornerRule, radius: number): CornerDraft => ({
+  rule,
+  radius,
+  whole: rule.fit(rule.wanted),
+  least: rule.fit(rule.least),
+});
+
 export function draftJunction(group: Group, { network, options, rings }: DraftContext): JunctionDraft {
   const { arms } = group;
   const ring = ringOf(group, rings);
   const aside = laneShiftRoom(arms, network.drivingSide);
+  const circle = circleOf(group);
   const corners = arms.map((arm, i): CornerDraft => {
     const next = arms[(i + 1) % arms.length]!;
     const radius = options.turnRadius ?? radiusOf(group, arm, next, network);
+    if (circle !== undefined) return asDraft(turningCircle(arm, circle, radius), circle);
     const brief = { arms: [arm, next] as const, radius, count: arms.length };
     const round = ring ? ringCorner(brief.arms, radius, ring) : null;
     const plain = round ?? linkedCorner(brief, group.gaps[i]!) ?? cornerRule(brief);
     const rule = { ...plain, room: Math.max(plain.room, aside - (plain.kind === "taper" ? plain.least : 0)) };
-    return { rule, radius, whole: rule.fit(rule.wanted), least: rule.fit(rule.least) };
+    return asDraft(rule, radius);
   });
   return { ...group, corners, asks: armDemands(corners), ring };
 }

@@ -7,7 +7,7 @@ import type { ArmDraft } from "./arm-draft";
 import { endIndex } from "./arm-draft";
 import { kerbBetween } from "./arm-kerb";
 import type { CornerFit } from "./corner-rule";
-import { type GrantedCorner, grantCorners, grantedSize } from "./grant-corners";
+import { type GrantedCorner, grantCorners, grantedSize, wantedSize } from "./grant-corners";
 import type { CornerDraft, JunctionDraft } from "./junction-draft";
 import { armLanes } from "./lanes";
 import { islandOf } from "./roundabout/ring";
@@ -76,7 +76,8 @@ const isSmooth = (pieces: readonly Piece[]): boolean =>
 /** Wanted and granted radius (m). A kerb without a corner has all that was described; a dead end has none. */
 function radiiOf(draft: CornerDraft, granted: GrantedCorner, pieces: readonly Piece[]): readonly [number, number] {
   const { rule, radius } = draft;
-  if (rule.kind === "return" || rule.kind === "outer") return [rule.wanted, grantedSize(draft, granted)];
+  if (rule.kind === "circle") return [rule.wanted, granted.fit?.radius ?? 0];
+  if (rule.kind === "return" || rule.kind === "outer") return [wantedSize(draft), grantedSize(draft, granted)];
   return rule.kind === "end" ? [0, 0] : [radius, isSmooth(pieces) ? radius : 0];
 }
 

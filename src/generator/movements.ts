@@ -5,7 +5,9 @@ import { type LaneWay, laneWays, type MayGo } from "./lane-map";
 import { shortLaneId } from "./lanes";
 import { layPath } from "./movement-curve";
 import { minRadiusOf } from "./path-worth";
+import type { Ring } from "./roundabout/ring";
 import { layAround } from "./roundabout/ring-path";
+import { turningRing, turningWays } from "./turning-ways";
 import type { ArmLane, Corner, Junction, JunctionId, Movement, Problem } from "./types";
 import { type Kerbs, kerbsOf } from "./wheel-clearance";
 
@@ -52,12 +54,12 @@ function isAmbiguous(joined: Joined, { from, to }: Pick<LaneWay, "from" | "to">)
 }
 
 /** The way as it was meant, or into the next lane where the turn into its own is too tight for a car. */
-function layWay(shape: Shape, kerbs: Kerbs, way: LaneWay): LaidWay {
+function layWay(shape: Shape, kerbs: Kerbs, way: LaneWay, ring: Ring | null): LaidWay {
   const corner = innerCorner(shape, way);
   const lay = (exit: ArmLane): LaidWay => {
     const one = { ...way, exit };
     const direct = () => layPath(kerbs, one, corner);
-    return { ...one, path: shape.ring ? layAround(kerbs, one, shape.ring, direct) : direct() };
+    return { ...one, path: ring ? layAround(kerbs, one, ring, direct) : direct() };
   };
   const meant = lay(way.exit);
   if (meant.path.worth >= 0) return meant;
@@ -95,12 +97,14 @@ interface Driven {
 
 function movementsOf({ shape, mayGo }: Site, drivingSide: DrivingSide, joined: Joined): Driven {
   const kerbs = kerbsOf(shape);
-  const laid = laneWays(shape.arms, drivingSide, mayGo ?? undefined).map((way) => layWay(shape, kerbs, way));
+  const ring = shape.ring ?? turningRing(shape, drivingSide);
+  const ways = [...laneWays(shape.arms, drivingSide, mayGo ?? undefined), ...turningWays(shape, drivingSide)];
+  const laid = ways.map((way) => layWay(shape, kerbs, way, ring));
   const first = laid.filter(
     (way, i) => laid.findIndex((one) => one.entry === way.entry && one.exit === way.exit) === i,
   );
-  const { ways, problems } = drivableWays(shape.id, kerbs, first);
-  return { movements: ways.map((way) => movementOf(shape, way, joined)), problems };
+  const { ways: driven, problems } = drivableWays(shape.id, kerbs, first);
+  return { movements: driven.map((way) => movementOf(shape, way, joined)), problems };
 }
 
 /**

@@ -18,6 +18,9 @@ interface Touch {
   readonly bearing: number;
 }
 
+/** The circle that kerbs are led around. */
+type Round = Pick<Ring, "centre" | "outer">;
+
 /** m beyond sharp corners that a car needs to turn in. */
 const TURNING_ROOM = 3;
 /** m. */
@@ -32,7 +35,7 @@ const circleAbout = (centre: Point, radius: number): Piece => ({
 });
 
 /** Where the arm's parallel at `lateral` leaves the circle of `radius` about the ring's centre, next to the arm's node. */
-function leaves(arm: ArmDraft, lateral: number, { centre }: Ring, radius: number): Touch | null {
+function leaves(arm: ArmDraft, lateral: number, { centre }: Round, radius: number): Touch | null {
   const circle = circleAbout(centre, radius);
   let best: Touch | null = null;
   for (const { base, piece } of arm.reach) {
@@ -52,7 +55,7 @@ function leaves(arm: ArmDraft, lateral: number, { centre }: Ring, radius: number
 }
 
 /** rad counter-clockwise from the first arm to the second, where their middles leave the ring. */
-function angleAlong([a, b]: CornerRule["arms"], ring: Ring): number | null {
+function angleAlong([a, b]: CornerRule["arms"], ring: Round): number | null {
   const [from, to] = [a, b].map((arm) => leaves(arm, (arm.left + arm.right) / 2, ring, ring.outer));
   if (!from || !to) return null;
   if (a === b) return 2 * Math.PI;
@@ -67,7 +70,7 @@ function rightArc(start: Point, from: number, to: number, radius: number): Piece
 }
 
 /** Return, ring, return: the kerb from the first arm to the second where they stand apart. */
-function kerbAlong(touches: readonly [Touch, Touch], sweep: number, ring: Ring, r: number): Piece[] | null {
+function kerbAlong(touches: readonly [Touch, Touch], sweep: number, ring: Round, r: number): Piece[] | null {
   const [a, b] = touches;
   const onRing = along(ring.centre, direction(a.bearing), ring.outer);
   const offRing = along(ring.centre, direction(b.bearing), ring.outer);
@@ -88,7 +91,7 @@ function kerbAlong(touches: readonly [Touch, Touch], sweep: number, ring: Ring, 
  * The kerb from an arm along the ring to the next arm, with returns of radius `r` (m) tangent to both; straight from
  * arm to arm where the two returns would overlap. Null where a kerb doesn't reach the ring.
  */
-function ringFit(arms: CornerRule["arms"], ring: Ring, r: number): CornerFit | null {
+export function ringFit(arms: CornerRule["arms"], ring: Round, r: number): CornerFit | null {
   const size = r < SHARP ? 0 : r;
   const angle = angleAlong(arms, ring);
   const a = leaves(arms[0], arms[0].left + size, ring, ring.outer + size);
