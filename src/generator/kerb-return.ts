@@ -15,13 +15,28 @@ function turningRoom(angle: number): number {
   return TURNING_ROOM * Math.min(1, turn) + SWINGING_ROOM * Math.min(1, Math.max(0, turn - 2));
 }
 
+/** m from the kerbs' crossing to a return's tangent points, at most, where arms part at 20° or less. */
+const LONGEST_NOSE = 30;
+/** rad; kerb returns between arms this far apart are as long as they must be, and from here on that grows. */
+const NO_NOSE = Math.PI / 6;
+const NOSE = Math.PI / 9;
+
+/**
+ * The radius (m) of the nose between arms that part at a few degrees: a greater one would pave the ground between them
+ * until they are far apart.
+ */
+function noseRadius(angle: number): number {
+  const longest = LONGEST_NOSE / Math.min(1, Math.max(0, (NO_NOSE - angle) / (NO_NOSE - NOSE)));
+  return longest * Math.tan(angle / 2);
+}
+
 /** A corner of less than 180° between two arms. `angle`: rad, from the first arm to the second. */
 export function kerbReturn(arms: readonly [ArmDraft, ArmDraft], angle: number, radius: number): CornerRule {
   const least = LEAST_TANGENT * Math.tan(Math.max(0.1, angle) / 2);
   return {
     kind: "return",
     arms,
-    wanted: radius < SHARP ? 0 : Math.max(radius, least),
+    wanted: radius < SHARP ? 0 : Math.max(Math.min(radius, noseRadius(angle)), least),
     least: 0,
     room: turningRoom(angle),
     fit: (size) => touchingArc(arms, size, true),
