@@ -3,7 +3,7 @@ import { gunzipInto, isGzip } from "./gunzip";
 /** Characters or bytes handed on at once. */
 const CHUNK = 1 << 16;
 /** Characters; eight towns, and what a page can still unpack in seconds. */
-const MOST_CHARACTERS = 1 << 27;
+export const MOST_CHARACTERS = 1 << 27;
 
 const BYTE_ORDER_MARK = "\ufeff";
 
