@@ -9,7 +9,9 @@ export const CHINESE_PROBLEMS: Readonly<Record<string, readonly string[]>> = {
     "路口 {junction}，渐变段 {a}–{b}：要求 {wanted} 米，只容得下 {granted} 米（两条路缘之间容不下更长的）。",
   ],
   "junctions-merged": ["道路 {road}：两端路口之间需要 {wanted} 米，实际只有 {granted} 米，因此合为一个路口。"],
-  "junctions-kept-apart": ["道路 {road}：两端路口需要 {wanted} 米，实际只有 {granted} 米；按要求不合并，转弯余地较小。"],
+  "junctions-kept-apart": [
+    "道路 {road}：两端路口需要 {wanted} 米，实际只有 {granted} 米；按要求不合并，转弯余地较小。",
+  ],
   "not-merged": ["节点 {a} 与 {b} 应合为一个路口，但名单内没有道路把它们连在一起。"],
   "not-kept-apart": ["节点 {a} 与 {b} 应保持分开，但转角之间容不下任何道路。"],
   "turning-circle-reduced": ["回车场 {node}：要求半径 {wanted} 米，只容得下 {granted} 米（道路 {a}）。"],
@@ -21,8 +23,10 @@ export const CHINESE_PROBLEMS: Readonly<Record<string, readonly string[]>> = {
   "island-reduced": ["环岛 {node}：要求中心岛半径 {wanted} 米，只容得下 {granted} 米（受最短道路所限）。"],
   "overlap-resolved": ["道路 {roads} 在 {junction} 处重叠 {area} 平方米，已建成同一路面。"],
   "outline-united": ["道路 {roads} 在 {junction} 处相接，沿路缘无法构成简单轮廓，已建成同一路面。"],
-  "overlap-unresolved": ["道路 {roads} 在 {junction} 处仍重叠 {area} 平方米。"],
-  "clearance-reduced": ["道路 {a} 与 {b} 上下相交：要求净空 {wanted} 米，实际只有 {granted} 米，两侧道路太短，爬升不到。"],
+  "overlap-unresolved": ["道路 {roads} 在 {junction} 处仍重叠 {area} 平方米。", "道路 {roads} 仍重叠 {area} 平方米。"],
+  "clearance-reduced": [
+    "道路 {a} 与 {b} 上下相交：要求净空 {wanted} 米，实际只有 {granted} 米，两侧道路太短，爬升不到。",
+  ],
   "no-way-in": ["路口 {junction}：没有车道通往道路 {road}，受箭头、转向限制或单行道所限。"],
   "no-way-on": ["路口 {junction}：从道路 {road} 无法继续前行，受箭头、转向限制或单行道所限。"],
 };

@@ -3,7 +3,7 @@ import { findOverlaps, type Overlap } from "../../src/generator/footprints/find-
 import { boxOf, type Footprint } from "../../src/generator/footprints/footprint";
 import { buildSurfaces } from "../../src/generator/surfaces";
 import { buildHeightIndex } from "../../src/math/height-index";
-import type { Point } from "../../src/math/vector";
+import { add, type Point, scale } from "../../src/math/vector";
 
 const planOf = (points: readonly (readonly number[])[]): Point[] => points.map((p) => [p[0]!, p[1]!]);
 
@@ -36,7 +36,9 @@ export function overlapsIn(carriageway: Carriageway): Overlap[] {
   const meshes = buildSurfaces(carriageway).map(({ mesh }) => mesh);
   return overlaps.filter(({ pair, corners }) => {
     const [a, b] = pair.map((i) => buildHeightIndex([meshes[i]!]));
-    const gaps = corners.map(([x, z]) => Math.abs(a!.heightAt(x, z) - b!.heightAt(x, z)));
+    const middle = scale(corners.reduce(add), 1 / corners.length);
+    const places = corners.map((corner) => scale(add(corner, middle), 1 / 2));
+    const gaps = [middle, ...places].map(([x, z]) => Math.abs(a!.heightAt(x, z) - b!.heightAt(x, z)));
     const known = gaps.filter(Number.isFinite);
     return known.length === 0 || Math.min(...known) < PASSAGE;
   });

@@ -17,12 +17,14 @@ export interface Stretch {
 export interface Cluster {
   readonly junctions: readonly number[];
   readonly stretches: readonly Stretch[];
-  /** m², how much of it was covered twice. */
+  /** m², how much of it was covered twice, beside the roots of roads at open junctions. */
   readonly area: number;
 }
 
-/** m of road beyond an overlap that a patch takes where there is room, and at least: its kerbs are rounded there. */
+/** m of road beyond an overlap that a patch takes where there is room (or what rounding takes), and at least. */
 const MARGIN = { wanted: 4, least: 1 } as const;
+/** What rounding takes of a road: the tangent's length between kerbs that meet at 71°, and m before the mouth. */
+const ROUNDING = { tangent: 1.4, before: 0.5 } as const;
 /** What becomes of the wanted margin, round by round: where one mouth stands badly another may not. */
 const WIDER = [1, 1.6, 0.6, 2.3];
 /** m, the shortest road that stays between two patches. */
@@ -133,14 +135,35 @@ function stretchesBeside(
   });
 }
 
-/** The clusters of everything that lies on something else, and of every open junction. `round`: how often that was tried. */
+/** Whether two footprints lie on each other because an open junction's roads are drawn up to its nodes. */
+function meetOpen(
+  [a, b]: readonly [Footprint["part"], Footprint["part"]],
+  { shaped }: Ground,
+  ends: ReadonlyMap<number, StripEnd>,
+): boolean {
+  const openAt = (part: Footprint["part"]): number[] =>
+    ("junction" in part ? [part.junction] : [0, 1].map((k) => ends.get(2 * part.line + k)!.junction)).filter(
+      (j) => !shaped[j],
+    );
+  const there = openAt(b);
+  return openAt(a).some((j) => there.includes(j));
+}
+
+/**
+ * The clusters of everything that lies on something else, and of every open junction. `round`: how often that was
+ * tried; `radius`: m, of their corners.
+ */
 export function clustersOf(
   ground: Ground,
   footprints: readonly Footprint[],
   overlaps: readonly Overlap[],
-  { ends, round }: { readonly ends: ReadonlyMap<number, StripEnd>; readonly round: number },
+  {
+    ends,
+    round,
+    radius,
+  }: { readonly ends: ReadonlyMap<number, StripEnd>; readonly round: number; readonly radius: number },
 ): Cluster[] {
-  const margin = MARGIN.wanted * WIDER[round % WIDER.length]!;
+  const margin = Math.max(MARGIN.wanted, ROUNDING.tangent * radius + ROUNDING.before) * WIDER[round % WIDER.length]!;
   const first = ground.drafts.length;
   const parts: Parts = { junctions: new Set(), stretches: [], sets: createSets() };
   const areas: { part: number; area: number }[] = [];
@@ -163,7 +186,8 @@ export function clustersOf(
       return addStretch(parts, first, part.line, stretch);
     });
     parts.sets.join(a!, b!);
-    areas.push({ part: a!, area });
+    const both = pair.map((i) => footprints[i]!.part) as [Footprint["part"], Footprint["part"]];
+    if (!meetOpen(both, ground, ends)) areas.push({ part: a!, area });
   }
   for (const [j, draft] of ground.drafts.entries()) {
     if (ground.shaped[j]) continue;

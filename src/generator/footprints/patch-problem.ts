@@ -1,5 +1,8 @@
+import { tellApart } from "../tell-apart";
 import type { Problem } from "../types";
 import type { Cluster } from "./clusters";
+import type { Overlap } from "./find-overlaps";
+import type { Footprint } from "./footprint";
 import type { Ground } from "./ground";
 
 /** m² of common ground that is told as an overlap; less is a kerb that touches another. */
@@ -31,4 +34,47 @@ export function patchProblem({ junctions, stretches, area }: Cluster, ground: Gr
     message: `${one} overlap on ${size} m² at ${junction}: they are built as one surface.`,
     details: { roads: roads.join(", "), area: size },
   };
+}
+
+/** Overlaps that no patch could be made of, one by one. */
+export function unresolvedProblems(
+  overlaps: readonly Overlap[],
+  footprints: readonly Footprint[],
+  { lines, drafts, shaped }: Ground,
+): Problem[] {
+  const namesOf = ({ part }: Footprint): string[] =>
+    "line" in part
+      ? [lines[part.line]!.road.id]
+      : drafts[part.junction]!.arms.map(({ centreline }) => centreline.road.id);
+  return overlaps.map(({ pair, area }): Problem => {
+    const both = pair.map((i) => footprints[i]!);
+    const roads = roadsOf(both.flatMap(namesOf));
+    const at = both.flatMap(({ part }) => ("junction" in part ? [shaped[part.junction]!.shape.id] : []))[0];
+    const place = at === undefined ? "" : ` at ${at}`;
+    const message = `Roads ${listed(roads)} overlap on ${rounded(area)} m²${place}: no surface could be made that joins them.`;
+    return {
+      code: "overlap-unresolved",
+      junction: at,
+      road: roads[0],
+      message,
+      details: { roads: roads.join(", "), area: rounded(area) },
+    };
+  });
+}
+
+/** m by which a corner may miss its radius without a word. */
+const HARDLY_LESS = 0.05;
+
+/** The corners of patches that aren't as round as wanted. */
+export function patchCornerProblems({ shaped }: Ground): Problem[] {
+  return shaped.flatMap((one) => {
+    if (one?.shape.kind !== "overlay") return [];
+    const { id: junction, corners } = one.shape;
+    return corners.flatMap(({ between: [a, b], wantedRadius: wanted, grantedRadius: granted }): Problem[] => {
+      if (granted >= wanted - HARDLY_LESS) return [];
+      const told = tellApart(wanted, granted);
+      const message = `Corner ${a}–${b}: ${told[0]} m wanted, ${told[1]} m fits (more doesn't go between its kerbs).`;
+      return [{ code: "radius-reduced", junction, message, wanted, granted, details: { kerb: "corner", a, b } }];
+    });
+  });
 }

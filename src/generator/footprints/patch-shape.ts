@@ -3,6 +3,7 @@ import { isSimpleRing, ringArea } from "../../math/polygon";
 import { bearing, distance, type Point, type Point3, subtract } from "../../math/vector";
 import type { JunctionShape } from "../junction-shape";
 import type { Arm, Corner } from "../types";
+import { drawnRadius } from "./drawn-radius";
 
 const at3 = ([x, y]: Point): Point3 => [x, y, 0];
 
@@ -49,7 +50,7 @@ function cornersOf({ ring, arms }: MouthedRing, all: readonly Arm[], first: numb
       between: [a.road, b.road],
       arms: [first + k, first + ((k + 1) % arms.length)],
       wantedRadius: radius,
-      grantedRadius: radius,
+      grantedRadius: drawnRadius(points, radius),
       centre: null,
       pieces: linesThrough(points),
       kerb: points.length === 1 ? [a.mouth[0]!] : [a.mouth[0]!, ...points.slice(1, -1).map(at3), b.mouth.at(-1)!],

@@ -24,13 +24,20 @@ const TOUCH = 0.05;
 
 const layersIn = (zones: readonly Zone[]): number[] => [...new Set(zones.flatMap(({ layers }) => layers))];
 
+/** The layers that all of some zones have; those that any has where there is none. */
+function commonLayers(zones: readonly Zone[]): readonly number[] {
+  const all = layersIn(zones);
+  const common = all.filter((layer) => zones.every(({ layers }) => layers.includes(layer)));
+  return common.length > 0 ? common : all;
+}
+
 /** The parts of an area that aren't joined to each other. */
 const separateParts = (area: GridArea): GridArea[] =>
   area.filter((path) => areaOf([path]) > SAME_GROUND).map((path) => [path]);
 
 /**
- * What lies on which layers in a patch with these rings: its pieces, and its fillets on the layers of all the pieces
- * they touch. One zone where it lies on one layer throughout.
+ * What lies on which layers in a patch with these rings: its pieces, and its fillets on the layers of the
+ * pieces they touch. One zone where it lies on one layer throughout.
  */
 export function zonesOf(rings: Area, pieces: readonly Zone[]): Zone[] {
   const layers = layersIn(pieces);
@@ -41,7 +48,7 @@ export function zonesOf(rings: Area, pieces: readonly Zone[]): Zone[] {
   const filled = fillets.map((fillet): Zone => {
     const wide = grow(fillet, TOUCH, MAX_SAG);
     const touched = pieces.filter((_, i) => areaOf(intersect(wide, grids[i]!)) > 0);
-    return { area: fromGrid(fillet, origin), layers: layersIn(touched.length > 0 ? touched : pieces) };
+    return { area: fromGrid(fillet, origin), layers: commonLayers(touched.length > 0 ? touched : pieces) };
   });
   return [...pieces, ...filled];
 }

@@ -6,7 +6,9 @@ import { findOverlaps, type Overlap } from "./find-overlaps";
 import type { Footprint } from "./footprint";
 import { footprintsOf, type Ground, stripEnds } from "./ground";
 import { isClear } from "./is-clear";
+import { withoutPassages } from "./passages";
 import { type Patch, type PatchSettings, type PatchSite, patchOf, renamedArm } from "./patch";
+import { patchCornerProblems, unresolvedProblems } from "./patch-problem";
 import { type SplitLines, splitLines } from "./split-lines";
 
 /** Ground on which nothing lies on anything else, and what it took. */
@@ -18,7 +20,7 @@ export interface Resolved {
 }
 
 /** How often patches may run into others before what is left is only told. */
-const ROUNDS = 4;
+const ROUNDS = 8;
 
 /** The footprints that clusters don't take. */
 function takenBy(footprints: readonly Footprint[], clusters: readonly Cluster[]) {
@@ -81,7 +83,7 @@ function resolveOnce(
   settings: PatchSettings & { readonly round: number },
 ) {
   const ends = stripEnds(ground);
-  let clusters = clustersOf(ground, footprints, overlaps, { ends, round: settings.round });
+  let clusters = clustersOf(ground, footprints, overlaps, { ...settings, ends });
   const failed: Cluster[] = [];
   for (;;) {
     const split = splitLines(
@@ -108,6 +110,12 @@ const isSame = (footprints: readonly Footprint[], [i, j]: Overlap["pair"]): bool
   return "junction" in a && "junction" in b && a.junction === b.junction;
 };
 
+/** What lies on something else. */
+function overlapsOf(footprints: readonly Footprint[], ground: Ground): readonly Overlap[] {
+  const overlaps = findOverlaps(footprints).filter(({ pair }) => !isSame(footprints, pair));
+  return withoutPassages(overlaps, footprints, ground);
+}
+
 /**
  * Makes one surface of whatever lies on one another on one layer, and of every open junction.
  * @param radius m, by which the surfaces' inner corners are rounded where there is room
@@ -116,15 +124,18 @@ export function resolveOverlaps(start: Ground, settings: ShapeSettings, radius: 
   if (isClear(start)) return { ground: start, failed: [], problems: [] };
   let ground = start;
   const problems: Problem[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; ; round++) {
     const footprints = footprintsOf(ground, settings.chord);
-    const overlaps = findOverlaps(footprints).filter(({ pair }) => !isSame(footprints, pair));
-    if (overlaps.length === 0 && ground.shaped.every((one) => one !== null)) break;
+    const overlaps = overlapsOf(footprints, ground);
+    const isWhole = overlaps.length === 0 && ground.shaped.every((one) => one !== null);
+    if (isWhole || round === ROUNDS) {
+      problems.push(...patchCornerProblems(ground), ...unresolvedProblems(overlaps, footprints, ground));
+      return { ground, failed: [], problems };
+    }
     const done = resolveOnce(ground, footprints, overlaps, { ...settings, round, radius: round === 0 ? radius : 0 });
     const failed = done.failed.flatMap(({ junctions }) => junctions.filter((j) => !ground.shaped[j]));
     if (failed.length > 0) return { ground, failed: failed.map((j) => ground.drafts[j]!), problems };
     problems.push(...done.patches.map(({ problem }) => problem));
     ground = done.ground;
   }
-  return { ground, failed: [], problems };
 }

@@ -3,7 +3,7 @@ import type { Network } from "../../network/types";
 import type { Centreline } from "../centrelines";
 import type { Layout } from "../lay-out";
 import type { Link } from "./junction-planes";
-import { coveredStretches, type KerbCrossing, passingKerbs } from "./level-crossings";
+import { coveredStretches, type LayerCrossing, passingKerbs } from "./level-crossings";
 import { CLEARANCE, levelRoad, levelTargets } from "./level-heights";
 import { type RoadSites, roadSites } from "./road-sites";
 import type { Knot, Targets } from "./types";
@@ -11,7 +11,7 @@ import type { Knot, Targets } from "./types";
 /** Heights for layers, and where roads pass over each other. */
 export interface LayerTargets {
   readonly targets: Targets;
-  readonly passing: readonly KerbCrossing[];
+  readonly passing: readonly LayerCrossing[];
   readonly sites: RoadSites;
 }
 
@@ -58,7 +58,7 @@ export function layerTargets(
   const sites = roadSites(lines, layout, links);
   const near = (line: number, station: number) =>
     sites.junctionsAt(line, station - BESIDE_MOUTH, station + BESIDE_MOUTH);
-  const meets = ({ lines: [a, b], stations }: KerbCrossing): boolean => {
+  const meets = ({ lines: [a, b], stations }: LayerCrossing): boolean => {
     const here = near(a, stations[0]);
     return near(b, stations[1]).some((junction) => here.includes(junction));
   };

@@ -1,4 +1,5 @@
-import { poseAt, sampleStations } from "../../math/curve";
+import { type Curve, poseAt, sampleStations } from "../../math/curve";
+import { SAME_POINT } from "../../math/tolerance";
 import { along, cross, direction, leftOf, type Point, subtract } from "../../math/vector";
 import type { Centreline } from "../centrelines";
 
@@ -16,8 +17,8 @@ interface Chord {
   readonly b: Point;
 }
 
-/** A place where kerbs of two roads cross: m along each. */
-export interface KerbCrossing {
+/** A place where two roads on different layers cross: m along each. */
+export interface LayerCrossing {
   readonly lines: readonly [number, number];
   readonly stations: readonly [number, number];
 }
@@ -28,13 +29,13 @@ const SAG = 0.2;
 /** m between crossings of the same two roads that are two passages. */
 const APART = 25;
 
-function chordsOf({ curve, left, right }: Centreline, line: number): Chord[] {
+function chordsOf({ curve }: Centreline, line: number, laterals: readonly number[]): Chord[] {
   const stations = sampleStations(curve, CHORD, SAG).flatMap((s, i, all) => {
     const before = all[i - 1] ?? s;
     const count = Math.max(1, Math.ceil((s - before) / CHORD));
     return i === 0 ? [s] : Array.from({ length: count }, (_, k) => before + ((s - before) * (k + 1)) / count);
   });
-  return [left, right].flatMap((lateral) => {
+  return laterals.flatMap((lateral) => {
     const points = stations.map((s) => {
       const { at, heading } = poseAt(curve, s);
       return along(at, leftOf(direction(heading)), lateral);
@@ -45,7 +46,7 @@ function chordsOf({ curve, left, right }: Centreline, line: number): Chord[] {
   });
 }
 
-function crossingOf(p: Chord, q: Chord): KerbCrossing | null {
+function crossingOf(p: Chord, q: Chord): LayerCrossing | null {
   const [u, v, w] = [subtract(p.b, p.a), subtract(q.b, q.a), subtract(q.a, p.a)];
   const turn = cross(u, v);
   const [s, t] = [cross(w, v) / turn, cross(w, u) / turn];
@@ -75,9 +76,13 @@ function bySquare(chords: readonly Chord[]): Map<string, Chord[]> {
   return squares;
 }
 
-/** Where kerbs of roads on different layers cross, each once, the road off layer 0 first. */
-function kerbCrossings(lines: readonly Centreline[], kept: (line: number) => boolean): KerbCrossing[] {
-  const chords = lines.flatMap((line, i) => (kept(i) ? chordsOf(line, i) : []));
+/** Where what stands so far (m) to the left of roads on different layers crosses, each once, the road off layer 0 first. */
+function layerCrossings(
+  lines: readonly Centreline[],
+  kept: (line: number) => boolean,
+  lateralsOf: (line: Centreline) => readonly number[],
+): LayerCrossing[] {
+  const chords = lines.flatMap((line, i) => (kept(i) ? chordsOf(line, i, lateralsOf(line)) : []));
   const layerOf = ({ line }: Chord): number => lines[line]!.road.layer;
   const squares = bySquare(chords);
   return chords.flatMap((chord) => {
@@ -110,12 +115,27 @@ function stretchesOf(stations: readonly number[]): Covered[] {
 export const passingKerbs = (
   lines: readonly Centreline[],
   kept: (line: number) => boolean,
-  meets: (crossing: KerbCrossing) => boolean,
-): KerbCrossing[] => kerbCrossings(lines, kept).filter((crossing) => !meets(crossing));
+  meets: (crossing: LayerCrossing) => boolean,
+): LayerCrossing[] =>
+  layerCrossings(lines, kept, ({ left, right }) => [left, right]).filter((crossing) => !meets(crossing));
+
+/** Where centrelines of roads on different layers cross, beyond the nodes at which they meet. */
+export function passingCentres(lines: readonly Centreline[]): LayerCrossing[] {
+  if (lines.every(({ road }) => road.layer === lines[0]!.road.layer)) return [];
+  const isEnd = ({ lines: pair, stations }: LayerCrossing): boolean =>
+    stations.every((station, k) => Math.min(station, lines[pair[k]!]!.curve.length - station) < SAME_POINT);
+  const first = new Set(new Map(lines.map(({ curve }, i) => [curve, i]).reverse() as [Curve, number][]).values());
+  const all = layerCrossings(
+    lines,
+    (line) => first.has(line),
+    () => [0],
+  );
+  return all.filter((crossing) => !isEnd(crossing));
+}
 
 /** Every road's stretches that lie over or under a road of another layer. */
-export function coveredStretches(lines: readonly Centreline[], passing: readonly KerbCrossing[]): Covered[][] {
-  const pairs = new Map<string, KerbCrossing[]>();
+export function coveredStretches(lines: readonly Centreline[], passing: readonly LayerCrossing[]): Covered[][] {
+  const pairs = new Map<string, LayerCrossing[]>();
   for (const crossing of passing) {
     const pair = crossing.lines.join(",");
     const there = pairs.get(pair);

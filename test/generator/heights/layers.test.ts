@@ -72,7 +72,8 @@ test.each([true, false])(
       expect(above - index.heightAt(0, y, above - 1)).toBeGreaterThan(5.45);
     }
     expect(steepest(plan.roads.flatMap(({ left, right }) => [left, right]))).toBeLessThan(0.081);
-    expect(plan.problems.map(({ code }) => code).filter((code) => code !== "overlap-resolved")).toEqual([]);
+    const inPlan = ["overlap-resolved", "radius-reduced"];
+    expect(plan.problems.filter(({ code }) => !inPlan.includes(code))).toEqual([]);
   },
 );
 
