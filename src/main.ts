@@ -43,17 +43,24 @@ async function start(): Promise<Standing> {
 type Engine = Awaited<ReturnType<typeof loadEngine>>;
 
 async function loadEngine() {
-  const [{ createStage }, { createRoadSurface }, { createVehicleView }, { createCameras }, overlay] = await Promise.all(
-    [
-      import("./scene/stage"),
-      import("./scene/road-surface"),
-      import("./scene/vehicle-view"),
-      import("./scene/cameras"),
-      import("./overlay/overlay"),
-    ],
-  );
+  const [
+    { createStage },
+    { createRoadSurface },
+    { createStreetView },
+    { createVehicleView },
+    { createCameras },
+    overlay,
+  ] = await Promise.all([
+    import("./scene/stage"),
+    import("./scene/road-surface"),
+    import("./scene/street-view"),
+    import("./scene/vehicle-view"),
+    import("./scene/cameras"),
+    import("./overlay/overlay"),
+  ]);
   const { createOverlay, LAYER_NAMES } = overlay;
-  return { createStage, createRoadSurface, createVehicleView, createCameras, createOverlay, LAYER_NAMES };
+  const scene = { createStage, createRoadSurface, createStreetView, createVehicleView, createCameras };
+  return { ...scene, createOverlay, LAYER_NAMES };
 }
 
 function loadReaders() {
@@ -86,6 +93,7 @@ function createPicture(engine: Engine, game: Game): Picture {
   const stage = engine.createStage(canvas, game.options.quality);
   stage.layGround(game.streets.verge);
   const roads = engine.createRoadSurface(stage.scene, game.streets);
+  const street = engine.createStreetView(stage.scene);
   const overlay = engine.createOverlay(stage.scene, game.streets);
   let seat = createSeat(engine, stage.scene, game.simulation.vehicle);
   addEventListener("resize", stage.resize);
@@ -114,6 +122,7 @@ function createPicture(engine: Engine, game: Game): Picture {
     frame: (simulation, seconds, brake) => {
       seat.view.show(simulation.drawn, simulation.motion, brake);
       seat.cameras.update(simulation.drawn, simulation.motion, seconds);
+      street.show(simulation.street);
       overlay.show(simulation);
       stage.render();
     },

@@ -25,9 +25,12 @@ export interface Car {
   measuring: boolean;
   /** Stands it at rest on its springs, on the highest road below `below`; false where no wheel finds road. */
   seat(x: number, z: number, heading: number, below?: number): boolean;
-  /** Lets it roll ahead at `speed` (m/s) from where it has been seated. */
-  roll(speed: number): void;
-  /** Another road from now on. Where heights changed, seat the car anew. `floor`: what carries, if more than the road. */
+  /** Lets it roll ahead at `speed` (m/s) from where it has been seated, its front wheels turned by `steer` (rad). */
+  roll(speed: number, steer: number): void;
+  /**
+   * Another road from now on. Where heights changed, seat the car anew. `floor`: what carries, if more than the road:
+   * its last triangle is the grass.
+   */
   setGround(ground: HeightIndex, floor?: HeightIndex): void;
   /** Before the world's step: forces of springs, tyres, gravity and air. */
   prepare(seconds: number): void;
@@ -71,7 +74,7 @@ export function createCar(world: PhysicsWorld, spec: VehicleSpec, firstGround: H
     velocity,
     wheels,
     traction: { drive: 0, resistance: 0 },
-    roadTriangles: firstGround.triangles,
+    pavedTriangles: firstGround.triangles,
   };
   const wrench: Wrench = { x: 0, y: 0, z: 0, turnX: 0, turnY: 0, turnZ: 0 };
   const controls: Controls = { steer: 0, throttle: 0, brake: 0 };
@@ -90,7 +93,7 @@ export function createCar(world: PhysicsWorld, spec: VehicleSpec, firstGround: H
     }
   };
 
-  const steer = (seconds: number): void => {
+  const turnWheels = (seconds: number): void => {
     const wanted = -within(controls.steer, -1, 1) * spec.steeringLimit;
     const most = spec.steeringRate * seconds;
     motion.steerAngle += Math.min(most, Math.max(-most, wanted - motion.steerAngle));
@@ -116,14 +119,16 @@ export function createCar(world: PhysicsWorld, spec: VehicleSpec, firstGround: H
       look(0);
       return stands;
     },
-    roll(speed) {
+    roll(speed, steer) {
       hull.roll(body, speed);
       hull.read(body, velocity);
+      motion.steerAngle = steer;
       writeMotion(motion, body, velocity);
+      look(0);
     },
     setGround(next, nextFloor = next) {
       ground = next;
-      forces.roadTriangles = next.triangles;
+      forces.pavedTriangles = nextFloor === next ? next.triangles : nextFloor.triangles - 1;
       floor = nextFloor;
       look(0);
     },
@@ -138,7 +143,7 @@ export function createCar(world: PhysicsWorld, spec: VehicleSpec, firstGround: H
       hull.read(body, velocity);
       if (Math.hypot(velocity.x, velocity.y, velocity.z) < SLOW) velocityBetween(bodyBefore, body, seconds, velocity);
       poseOfFrame(body, pose);
-      steer(seconds);
+      turnWheels(seconds);
       writeMotion(motion, body, velocity);
       motion.lateralAcceleration = gainedLeft(body, velocity, before) / seconds;
       for (const { pose: wheel } of wheels) wheel.spin += (motion.speed * seconds) / spec.wheelRadius;

@@ -92,8 +92,8 @@ export interface Motion {
   readonly velocity: Velocity;
   readonly wheels: readonly Wheel[];
   readonly traction: Traction;
-  /** Triangles of the ground that are road; those after them are grass. */
-  roadTriangles: number;
+  /** Triangles of the ground that are road or sidewalk; those after them are grass. */
+  pavedTriangles: number;
 }
 
 /** Gravity and air, alone, into `wrench`. */
@@ -112,7 +112,7 @@ function startWrench(spec: VehicleSpec, { x, y, z }: Readonly<Velocity>, wrench:
  * the load they carry, so that none locks or spins before the others.
  */
 export function addUpForces(motion: Motion, seconds: number, wrench: Wrench): void {
-  const { spec, body, velocity, wheels, traction, roadTriangles } = motion;
+  const { spec, body, velocity, wheels, traction, pavedTriangles } = motion;
   startWrench(spec, velocity, wrench);
   let load = 0;
   for (let i = 0; i < wheels.length; i++) {
@@ -126,7 +126,7 @@ export function addUpForces(motion: Motion, seconds: number, wrench: Wrench): vo
       wheel.bend.along = 0;
       continue;
     }
-    wheel.footing.grass = wheel.contact.triangle >= roadTriangles;
+    wheel.footing.grass = wheel.contact.triangle >= pavedTriangles;
     const share = wheel.footing.load / load;
     wheel.footing.drive = traction.drive * share;
     wheel.footing.resistance = traction.resistance * share;

@@ -1,12 +1,16 @@
+import type { Street } from "../generator/street/build-street";
 import { type Car, createCar } from "../physics/car";
+import { joinGrounds } from "../physics/joined-ground";
 import { createPhysicsWorld, stepWorld } from "../physics/physics-world";
 import type { RoadCollider } from "../physics/road-collider";
 import { createVerge, withVerge } from "../physics/verge";
 import type { VehicleSpec } from "../vehicle/types";
 import { createColliders } from "./colliders";
 import { createDrawnVehicle, type DrawnVehicle, type Road } from "./drawn-vehicle";
-import { createPlaces, type Places } from "./places";
+import { createDressing, type Dressed } from "./dressing";
+import { createPlaces } from "./places";
 import type { Streets } from "./types";
+import type { Watched } from "./watch";
 
 /** Havok, started. */
 export type Havok = Parameters<typeof createPhysicsWorld>[0];
@@ -16,8 +20,9 @@ export interface CarWorld {
   readonly car: Car;
   readonly drawn: DrawnVehicle;
   readonly streets: Streets;
-  readonly places: Places;
+  readonly watched: Watched;
   readonly collider: RoadCollider;
+  readonly street: Street | null;
   /** Other streets from now on. The car must be seated anew. */
   replace(streets: Streets): void;
   /** After the car has been put somewhere: it is drawn there, not on the way from where it was. */
@@ -28,7 +33,17 @@ export interface CarWorld {
   dispose(): void;
 }
 
-const roadOf = ({ ground, verge }: Streets): Road => ({ ground, floor: withVerge(ground, verge) });
+/** What wheels are measured against, the road alone, and what carries them. */
+function roadOf({ ground, verge }: Streets, dressed: Dressed | null): Road {
+  const paved = dressed ? joinGrounds(ground, dressed.ground) : ground;
+  return { ground, floor: withVerge(paved, verge) };
+}
+
+const watchedOf = ({ surfaces, ground }: Streets, dressed: Dressed | null): Watched => ({
+  places: createPlaces(surfaces, ground),
+  road: ground,
+  kerbs: dressed?.ground ?? null,
+});
 
 export function createCarWorld(havok: Havok, first: Streets, vehicle: VehicleSpec): CarWorld {
   const world = createPhysicsWorld(havok);
@@ -37,9 +52,16 @@ export function createCarWorld(havok: Havok, first: Streets, vehicle: VehicleSpe
   const car = createCar(world, vehicle, first.ground);
   const drawn = createDrawnVehicle(vehicle);
   let streets = first;
-  let road = roadOf(streets);
-  let places = createPlaces(streets.surfaces, streets.ground);
+  const dressing = createDressing(first);
+  let road = roadOf(streets, dressing.present);
+  let watched = watchedOf(streets, dressing.present);
   car.setGround(road.ground, road.floor);
+
+  function pave(): void {
+    road = roadOf(streets, dressing.present);
+    watched = watchedOf(streets, dressing.present);
+    car.setGround(road.ground, road.floor);
+  }
 
   return {
     car,
@@ -47,17 +69,19 @@ export function createCarWorld(havok: Havok, first: Streets, vehicle: VehicleSpe
     get streets() {
       return streets;
     },
-    get places() {
-      return places;
+    get watched() {
+      return watched;
     },
     get collider() {
       return colliders.present;
     },
+    get street() {
+      return dressing.present?.street ?? null;
+    },
     replace(next) {
       streets = next;
-      road = roadOf(streets);
-      places = createPlaces(streets.surfaces, streets.ground);
-      car.setGround(road.ground, road.floor);
+      dressing.replace(streets);
+      pave();
       verge.lay(streets.verge);
       colliders.replace(streets);
     },
@@ -72,6 +96,7 @@ export function createCarWorld(havok: Havok, first: Streets, vehicle: VehicleSpe
       stepWorld(world, seconds);
       car.finish(seconds);
       colliders.tick();
+      if (dressing.tick()) pave();
     },
     dispose() {
       car.dispose();

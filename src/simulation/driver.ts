@@ -47,10 +47,10 @@ export function createDriver(world: CarWorld): Driver {
     },
     drive: (controls) => leave("somebody else took the wheel", controls),
     follow(movement, speedLimitKmh) {
-      const next = createFollowing(world.streets.plan, car.spec, { movement, speedLimitKmh }, world.places);
+      const next = createFollowing(world.streets.plan, car.spec, { movement, speedLimitKmh }, world.watched.places);
       end("another movement was followed");
       car.seat(next.start.at[0], next.start.at[1], next.start.heading, next.start.below);
-      car.roll(next.start.speed);
+      car.roll(next.start.speed, next.start.steer);
       world.seated();
       return new Promise((settle) => {
         following = { drive: next, settle };

@@ -20,14 +20,17 @@ export function createSimulation(havok: Havok, network: Network, settings: Setti
   const world = createCarWorld(havok, createStreets(network, settings), vehicle);
   const { car, drawn } = world;
   const driver = createDriver(world);
-  const watch = createWatch(() => world.places);
+  const watch = createWatch(() => world.watched);
+  const seen = { movement: driver.following, speed: 0 };
   const clock = createStepClock(STEP);
   const listeners: (() => void)[] = [];
 
   function stepOnce(): void {
     driver.act(STEP);
     world.step(STEP);
-    watch.see(car.wheels, driver.following);
+    seen.movement = driver.following;
+    seen.speed = car.motion.speed;
+    watch.see(car.wheels, seen);
     driver.see(STEP);
     for (let i = 0; i < listeners.length; i++) listeners[i]!();
   }
@@ -51,6 +54,9 @@ export function createSimulation(havok: Havok, network: Network, settings: Setti
     },
     get collider() {
       return world.collider;
+    },
+    get street() {
+      return world.street;
     },
     get seconds() {
       return clock.steps * STEP;

@@ -1,4 +1,5 @@
 import type { Damage, PlacedDamage } from "../generator/damage";
+import type { Street } from "../generator/street/build-street";
 import type { BuildOptions, MovementId, Plan, Surface } from "../generator/types";
 import type { HeightIndex } from "../math/height-index";
 import type { Network } from "../network/types";
@@ -10,6 +11,8 @@ import type { Controls, VehicleMotion, VehiclePose, VehicleSpec } from "../vehic
 /** How a network is built, and what is broken in it on purpose. */
 export interface Settings extends BuildOptions {
   readonly damage?: Damage | undefined;
+  /** Kerbs and sidewalks are built beside the roads, for wheels and eyes; without them grass begins there. */
+  readonly kerbs?: boolean | undefined;
 }
 
 /** One network with all that is derived from it. Rebuilt whole, never patched. */
@@ -39,6 +42,8 @@ export interface Simulation {
   readonly streets: Streets;
   /** The roads as Havok has them; they follow `streets` after a moment, as another object. */
   readonly collider: RoadCollider;
+  /** Kerbs and sidewalks; they follow `streets` after a moment, as another object. Null where there are none (yet). */
+  readonly street: Street | null;
   readonly vehicle: VehicleSpec;
   /** After the last step. */
   readonly pose: VehiclePose;

@@ -1,36 +1,69 @@
+import type { HeightIndex } from "../math/height-index";
 import { createVerdict, judgeWheel } from "../telemetry/judge";
+import { createKerbWatch } from "../telemetry/kerb-watch";
 import { type GapFault, type GapFaultKind, WHEEL_NAMES, type WheelReading, type WorldPoint } from "../telemetry/types";
 import { withPlace } from "../telemetry/worst-places";
 import type { Places } from "./places";
 
-/** Keeps the worst places that any wheel has met, whoever drove. The road's edge, driven over, is none of them. */
+/** What is driven, if not by a person, and how fast (m/s). */
+export interface Seen {
+  readonly movement: string | null;
+  readonly speed: number;
+}
+
+/** Keeps the worst places that any wheel has met, whoever drove. The road's edge, driven over, is none of them; a kerb is. */
 export interface Watch {
   readonly worstPlaces: readonly GapFault[];
   /** After every step. Allocates only where something is wrong. */
-  see(wheels: readonly Readonly<WheelReading>[], movement: string | null): void;
+  see(wheels: readonly Readonly<WheelReading>[], seen: Seen): void;
   clear(): void;
 }
 
-/** @param placesNow of the roads as they are now */
-export function createWatch(placesNow: () => Places): Watch {
+/** What wheels go over, as it is now. `kerbs`: null where there are none. */
+export interface Watched {
+  readonly places: Places;
+  readonly road: HeightIndex;
+  readonly kerbs: HeightIndex | null;
+}
+
+/** m over a wheel's bottom from which what lies there is another level. */
+const LEVEL = 0.5;
+
+export function createWatch(watched: () => Watched): Watch {
   const verdict = createVerdict();
+  const kerbWatch = createKerbWatch(WHEEL_NAMES.length);
   let worstPlaces: readonly GapFault[] = [];
 
   function add(wheel: number, { x, y, z, offRoad }: Readonly<WheelReading>, movement: string | null): void {
     const at: WorldPoint = [x, y, z];
-    const place = placesNow().at(at);
+    const place = watched().places.at(at);
     for (const [kind, mm] of Object.entries(verdict) as [GapFaultKind, number][]) {
       if (mm === 0 || (kind === "hole" && offRoad)) continue;
       worstPlaces = withPlace(worstPlaces, { kind, ...place, movement, wheel: WHEEL_NAMES[wheel]!, at, mm });
     }
   }
 
+  function addStrike(wheel: number, { x, y, z }: Readonly<WheelReading>, seen: Seen): void {
+    const { places, road, kerbs } = watched();
+    if (!kerbs) return;
+    const rise = kerbWatch.see(wheel, road.heightAt(x, z, y + LEVEL), kerbs.heightAt(x, z, y + LEVEL));
+    if (rise === 0) return;
+    const at: WorldPoint = [x, y, z];
+    const name = WHEEL_NAMES[wheel]!;
+    const { movement, speed } = seen;
+    const strike = { kind: "kerb", ...places.at(at), movement, wheel: name, at, mm: 1000 * rise } as const;
+    worstPlaces = withPlace(worstPlaces, { ...strike, speedKmh: Math.abs(speed) * 3.6 });
+  }
+
   return {
     get worstPlaces() {
       return worstPlaces;
     },
-    see(wheels, movement) {
-      for (let i = 0; i < wheels.length; i++) if (judgeWheel(wheels[i]!, verdict)) add(i, wheels[i]!, movement);
+    see(wheels, seen) {
+      for (let i = 0; i < wheels.length; i++) {
+        if (judgeWheel(wheels[i]!, verdict)) add(i, wheels[i]!, seen.movement);
+        addStrike(i, wheels[i]!, seen);
+      }
     },
     clear() {
       worstPlaces = [];

@@ -68,5 +68,6 @@ function merge(faults: GapFault[], fault: GapFault): void {
 /** m, in the plan. */
 export const apart = (a: GapFault, b: GapFault): number => Math.hypot(a.at[0] - b.at[0], a.at[2] - b.at[2]);
 
-/** A hole swallows a wheel, however small the gap: it comes before everything else. */
-export const severity = ({ kind, mm }: GapFault): number => Math.abs(mm) + (kind === "hole" ? 1e6 : 0);
+/** A hole swallows a wheel, however small the gap: it comes before everything else. A kerb is where it should be. */
+export const severity = ({ kind, mm }: GapFault): number =>
+  kind === "kerb" ? mm / 1e6 : Math.abs(mm) + (kind === "hole" ? 1e6 : 0);

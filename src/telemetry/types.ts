@@ -30,9 +30,9 @@ export interface WheelReading {
 
 export type GapFaultKind = "gap" | "hole" | "step" | "overlap";
 
-/** A place where wheel and road part. */
+/** A place where wheel and road part, or where a wheel struck a kerb. */
 export interface GapFault {
-  readonly kind: GapFaultKind;
+  readonly kind: GapFaultKind | "kerb";
   readonly junction: string | null;
   readonly road: string | null;
   /** "north→east"; null where a person drove. */
@@ -40,4 +40,6 @@ export interface GapFault {
   readonly wheel: WheelName;
   readonly at: WorldPoint;
   readonly mm: number;
+  /** Of a kerb strike. */
+  readonly speedKmh?: number | undefined;
 }

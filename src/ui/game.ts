@@ -42,14 +42,15 @@ export interface Game {
   listen(listener: (change: Change) => void): void;
 }
 
-const REBUILDING = Object.keys(AS_GIVEN) as readonly (keyof typeof AS_GIVEN)[];
+const REBUILDING = [...Object.keys(AS_GIVEN), "kerbs"] as readonly (keyof typeof AS_GIVEN | "kerbs")[];
 
-const settingsOf = ({ radius, lane, uv, chord, fault }: Options): Settings => ({
+const settingsOf = ({ radius, lane, uv, chord, fault, kerbs }: Options): Settings => ({
   turnRadius: radius ?? undefined,
   laneWidth: lane ?? undefined,
   uvScale: uv ?? undefined,
   chord: chord ?? undefined,
   damage: fault ?? undefined,
+  kerbs: kerbs === "on",
 });
 
 const onSide = (network: Network, { side }: Options): Network =>

@@ -11,6 +11,9 @@ export const cameraAfter = (name: CameraName): CameraName => CAMERAS[(CAMERAS.in
 export const QUALITIES = ["auto", "low", "medium", "high"] as const;
 export type QualityName = (typeof QUALITIES)[number];
 
+export const ON_OFF = ["on", "off"] as const;
+export type OnOff = (typeof ON_OFF)[number];
+
 /** Everything that sets the page up. `null`: as the network describes it, or as the browser prefers. */
 export interface Options {
   /** A sample's name, `grid:…`, or a sample's path. */
@@ -26,6 +29,8 @@ export interface Options {
   readonly fault: Damage | null;
   readonly vehicle: string;
   readonly side: DrivingSide | null;
+  /** Kerbs and sidewalks beside the roads. */
+  readonly kerbs: OnOff;
   readonly camera: CameraName;
   readonly overlay: readonly string[];
   readonly quality: QualityName;
@@ -43,6 +48,7 @@ export const DEFAULTS: Options = {
   network: "first-drive",
   ...AS_GIVEN,
   vehicle: "car",
+  kerbs: "on",
   camera: "chase",
   overlay: ["faults"],
   quality: "auto",
@@ -104,6 +110,7 @@ const readers = (
   fault: readFault,
   vehicle: oneOf(choices.vehicles),
   side: oneOf(["right", "left"] as const),
+  kerbs: oneOf(ON_OFF),
   camera: oneOf(CAMERAS),
   overlay: (text) => readNames(text, choices.overlays),
   quality: oneOf(QUALITIES),

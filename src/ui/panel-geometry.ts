@@ -25,6 +25,11 @@ const SIDES = new Map([
   ["left", "left"],
 ] as const);
 
+const KERBS = new Map([
+  ["on", "asDescribed"],
+  ["off", "none"],
+] as const);
+
 export function createGeometry(words: Words, change: (change: Partial<Options>) => void): Geometry {
   const radius = length(words, "radius", RANGES.radius, (value) => change({ radius: value }));
   const lane = length(words, "lane", RANGES.lane, (value) => change({ lane: value }));
@@ -33,14 +38,17 @@ export function createGeometry(words: Words, change: (change: Partial<Options>) 
   const side = choice(words, "side", SIDES, (value) =>
     change({ side: value === "left" || value === "right" ? value : null }),
   );
+  const kerbs = choice(words, "kerbs", KERBS, (value) => change({ kerbs: value === "off" ? "off" : "on" }));
+  const fields = [radius, lane, uv, chord, side, kerbs].map((field) => field.element);
   return {
-    element: section(words, "geometry", radius.element, lane.element, uv.element, chord.element, side.element),
+    element: section(words, "geometry", ...fields),
     show: (options, network) => {
       radius.show(options.radius ?? network.turnRadius, options.radius === null);
       lane.show(options.lane ?? usualLane(network), options.lane === null);
       uv.show(options.uv ?? network.uvScale, options.uv === null);
       chord.show(options.chord ?? USUAL_CHORD, options.chord === null);
       side.show(options.side ?? "");
+      kerbs.show(options.kerbs);
     },
   };
 }

@@ -13,7 +13,9 @@ export function placeText(words: Words, place: GapFault): string {
       ? words.text("atJunction", { id: place.junction })
       : words.text("onRoad", { id: place.road ?? "–" });
   const mm = fixed(place.mm, Math.abs(place.mm) < 9.95 ? 1 : 0);
-  return words.text("place", { wheel: words.text(place.wheel), kind: words.text(`fault.${place.kind}`), mm, where });
+  const kind = words.text(`fault.${place.kind}`);
+  const speed = place.speedKmh === undefined ? "" : ` (${fixed(place.speedKmh, 0)} km/h)`;
+  return words.text("place", { wheel: words.text(place.wheel), kind: kind + speed, mm, where });
 }
 
 /** What a problem's text may name, in the page's language. */

@@ -80,6 +80,7 @@ export const TEXTS = {
   radiusSmaller: ["Smaller turn radius, key [", "减小转弯半径，按键 ["],
   radiusLarger: ["Larger turn radius, key ]", "增大转弯半径，按键 ]"],
   asDescribed: ["as given", "原值"],
+  kerbs: ["kerbs, sidewalks", "路缘和人行道"],
   backToGiven: ["back to as given", "恢复原值"],
   radiusOwn: ["each corner its own", "各路口自定"],
 
@@ -150,6 +151,7 @@ export const TEXTS = {
   worstNone: ["None so far, wherever there was road under a wheel.", "暂无：凡有路面之处，车轮均贴合。"],
   clear: ["Clear", "清除"],
   "fault.gap": ["gap", "间隙"],
+  "fault.kerb": ["kerb struck", "撞路缘"],
   "fault.hole": ["hole", "空洞"],
   "fault.step": ["step", "台阶"],
   "fault.overlap": ["overlap", "重叠"],

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DAMAGE_KINDS } from "../../src/generator/damage";
 import { readAddress, writeAddress } from "../../src/ui/address";
-import { CAMERAS, checkOptions, DEFAULTS, type Options, QUALITIES, RANGES } from "../../src/ui/options";
+import { CAMERAS, checkOptions, DEFAULTS, ON_OFF, type Options, QUALITIES, RANGES } from "../../src/ui/options";
 
 const choices = { vehicles: ["car", "bus"], overlays: ["faults", "gaps", "trail", "seams"] };
 
@@ -21,6 +21,7 @@ const anyOptions: fc.Arbitrary<Options> = fc.record({
   fault: fc.option(fc.record({ kind: fc.constantFrom(...DAMAGE_KINDS), mm: fc.integer({ min: 1, max: 500 }) })),
   vehicle: fc.constantFrom("car", "bus"),
   side: fc.option(fc.constantFrom("left" as const, "right" as const)),
+  kerbs: fc.constantFrom(...ON_OFF),
   camera: fc.constantFrom(...CAMERAS),
   overlay: fc.uniqueArray(fc.constantFrom("faults", "gaps", "trail", "seams")),
   quality: fc.constantFrom(...QUALITIES),

@@ -1,0 +1,63 @@
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { startHavok } from "../../src/cli/havok";
+import type { Havok } from "../../src/simulation/car-world";
+import { createSimulation } from "../../src/simulation/simulation";
+import type { Settings, Simulation } from "../../src/simulation/types";
+import { vehicleById } from "../../src/vehicle/specs";
+import { gridNetwork } from "../support/grid";
+
+const open: Simulation[] = [];
+let havok: Havok;
+
+beforeAll(async () => {
+  havok = await startHavok();
+});
+afterEach(() => {
+  for (const simulation of open.splice(0)) simulation.dispose();
+});
+
+function simulate(settings: Settings, name = "1x1"): Simulation {
+  const simulation = createSimulation(havok, gridNetwork(name), settings, vehicleById("car")!);
+  open.push(simulation);
+  return simulation;
+}
+
+/** The road east of the crossing lies along z = 0, 3.5 m to either side: up its northern kerb, at a slant. */
+function driveUpKerb(simulation: Simulation): number {
+  simulation.seat(25, 0, 0.8);
+  const { y } = simulation.pose;
+  simulation.drive({ steer: 0, throttle: 0.4, brake: 0 });
+  for (let i = 0; i < 600 && simulation.pose.z < 4.6; i++) simulation.step(1 / 60);
+  return simulation.pose.y - y;
+}
+
+test("a wheel climbs a kerb, and the strike is told with its place, height and speed", () => {
+  const simulation = simulate({ kerbs: true });
+  expect(driveUpKerb(simulation)).toBeGreaterThan(0.05);
+  const strike = simulation.worstPlaces.find(({ kind }) => kind === "kerb")!;
+  expect(strike.mm).toBeCloseTo(120, 0);
+  expect(Math.abs(strike.at[2] - 3.5)).toBeLessThan(0.1);
+  expect(strike.road).not.toBeNull();
+  expect(strike.speedKmh).toBeGreaterThan(2);
+});
+
+test("without kerbs the car drives down onto the grass, and no kerb is struck", () => {
+  const simulation = simulate({});
+  expect(simulation.street).toBeNull();
+  expect(driveUpKerb(simulation)).toBeLessThan(0.01);
+  expect(simulation.worstPlaces.some(({ kind }) => kind === "kerb")).toBe(false);
+});
+
+test("kerbs keep up with few roads, and come after a moment beside many", () => {
+  const small = simulate({ kerbs: true });
+  const before = small.street;
+  small.rebuild(gridNetwork("1x1"), { kerbs: true, turnRadius: 9 });
+  expect(small.street).not.toBe(before);
+  expect(small.street).not.toBeNull();
+  const large = simulate({ kerbs: true }, "5x5");
+  expect(large.street).not.toBeNull();
+  large.rebuild(gridNetwork("5x5"), { kerbs: true, turnRadius: 9 });
+  expect(large.street).toBeNull();
+  large.step(0.2);
+  expect(large.street).not.toBeNull();
+});
