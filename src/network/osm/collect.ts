@@ -15,6 +15,9 @@ export interface OsmElement {
   readonly tags: Tags;
 }
 
+/** Keys of which an element must have one to be kept; nodes count as places without any. */
+export const DECIDING: readonly string[] = ["highway", "type"];
+
 const SIGNS: ReadonlySet<string | undefined> = new Set([
   "traffic_signals",
   "stop",
