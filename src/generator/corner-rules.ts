@@ -15,7 +15,7 @@ export interface CornerBrief {
   readonly count: number;
 }
 
-/** Which kind of corner stands between an arm and the next one counter-clockwise. */
+/** Which kind of corner stands between an arm and the next one counter-clockwise, whatever its radius. */
 export function cornerRule({ arms, radius, count }: CornerBrief): CornerRule {
   const [a, b] = arms;
   if (count === 1) return deadEnd(a);
@@ -23,6 +23,6 @@ export function cornerRule({ arms, radius, count }: CornerBrief): CornerRule {
   const angle = angleBetween(a, b);
   const rule = angle < Math.PI ? kerbReturn(arms, angle, radius) : outerReturn(arms, angle, radius, count === 2);
   if (Math.abs(angle - Math.PI) > FACING) return rule;
-  const fit = rule.fit(rule.wanted);
+  const fit = rule.fit(rule.least);
   return fit && Math.min(...fit.stations) > -BEHIND ? rule : taper(arms);
 }

@@ -46,11 +46,8 @@ function limitOf(draft: JunctionDraft, i: number, setbacks: Float64Array): { lim
 }
 
 /** m, as described: a kerb return that is to be gentler, because its kerbs are almost in line, needn't be. */
-const wantedOf = ({ rule, radius }: CornerDraft): number =>
+export const wantedSize = ({ rule, radius }: CornerDraft): number =>
   rule.kind !== "return" ? rule.wanted : radius < SHARP ? 0 : radius;
-
-/** m, the radius or length that a corner should have. */
-export const wantedSize = (corner: CornerDraft): number => Math.max(wantedOf(corner), corner.rule.wanted);
 
 const NAMES = { corner: "Corner", outer: "Outer kerb", taper: "Taper" };
 
@@ -58,7 +55,7 @@ function problemOf(draft: JunctionDraft, i: number, size: number, setbacks: Floa
   const { rule } = draft.corners[i]!;
   const [a, b] = rule.arms.map((arm) => arm.centreline.road.id) as [string, string];
   const kerb = rule.kind === "taper" || rule.kind === "outer" ? rule.kind : "corner";
-  const wanted = wantedOf(draft.corners[i]!);
+  const wanted = wantedSize(draft.corners[i]!);
   const told = tellApart(wanted, size);
   const limit = limitOf(draft, i, setbacks);
   const nose =
@@ -98,7 +95,7 @@ export function cornerProblems(
 ): Problem[] {
   return granted.flatMap((one, i) => {
     const corner = draft.corners[i]!;
-    const [wanted, size] = [wantedOf(corner), grantedSize(corner, one)];
+    const [wanted, size] = [wantedSize(corner), grantedSize(corner, one)];
     if (size >= wanted - SAME_SIZE) return [];
     const isCircle = corner.rule.kind === "circle";
     return [isCircle ? circleProblem(draft, wanted, size) : problemOf(draft, i, size, setbacks)];

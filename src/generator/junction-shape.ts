@@ -73,11 +73,17 @@ const isSmooth = (pieces: readonly Piece[]): boolean =>
     return !before || Math.abs(wrapAngle(poseOnPiece(before, before.length).heading - piece.heading)) < KINK;
   });
 
-/** Wanted and granted radius (m). A kerb without a corner has all that was described; a dead end has none. */
+/**
+ * Wanted and granted radius (m). A kerb without a corner has all that was described; a dead end has none. Where kerbs
+ * are almost in line any radius is wanted that is no less than described.
+ */
 function radiiOf(draft: CornerDraft, granted: GrantedCorner, pieces: readonly Piece[]): readonly [number, number] {
   const { rule, radius } = draft;
   if (rule.kind === "circle") return [rule.wanted, granted.fit?.radius ?? 0];
-  if (rule.kind === "return" || rule.kind === "outer") return [wantedSize(draft), grantedSize(draft, granted)];
+  if (rule.kind === "return" || rule.kind === "outer") {
+    const size = grantedSize(draft, granted);
+    return [Math.max(wantedSize(draft), size), size];
+  }
   return rule.kind === "end" ? [0, 0] : [radius, isSmooth(pieces) ? radius : 0];
 }
 

@@ -80,6 +80,8 @@ function kerbDistance(a: Carriageway, b: Carriageway): { readonly metres: number
 
 /** A place at which a kerb isn't where it was a hair's breadth of radius before. */
 export interface Jump {
+  /** Whether surfaces lie on one another nearby: what becomes one surface with what changes with the radius. */
+  readonly isOverlay: boolean;
   /** m. */
   readonly radius: number;
   readonly metres: number;
@@ -91,11 +93,21 @@ const SMOOTH = 0.25;
 /** m, the smallest step of radius. */
 const LEAST_STEP = 1e-3;
 
+/** m around a surface without arms in which kerbs may change with it. */
+const NEAR_OVERLAY = 20;
+
+function nearOverlay({ junctions }: Carriageway, [x, y]: Point): boolean {
+  const overlays = junctions.filter(({ kind }) => kind === "overlay");
+  return overlays.some(({ outline }) => outline.some(([u, v]) => Math.hypot(u - x, v - y) < NEAR_OVERLAY));
+}
+
 /** The jump between two radii, if halving the step again and again doesn't make it small. */
 function jumpBetween(build: (radius: number) => Carriageway, from: number, to: number): Jump | null {
-  const { metres, at } = kerbDistance(build(from), build(to));
+  const [before, after] = [build(from), build(to)];
+  const { metres, at } = kerbDistance(before, after);
   if (metres <= SMOOTH) return null;
-  if (to - from < LEAST_STEP) return { radius: to, metres, at };
+  const isOverlay = nearOverlay(before, at) || nearOverlay(after, at);
+  if (to - from < LEAST_STEP) return { radius: to, metres, at, isOverlay };
   const middle = (from + to) / 2;
   return jumpBetween(build, from, middle) ?? jumpBetween(build, middle, to);
 }
