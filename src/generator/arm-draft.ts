@@ -2,6 +2,7 @@ import { type Curve, type Piece, poseAt, reverseCurve } from "../math/curve";
 import { along, bearing, direction, subtract, wrapAngle } from "../math/vector";
 import type { NodeId } from "../network/types";
 import type { Centreline } from "./centrelines";
+import { kept } from "./kept";
 import type { RoadEnd } from "./types";
 
 /** One road end as its node sees it, before its mouth is known. Lateral offsets are positive to the left, looking away. */
@@ -57,7 +58,7 @@ function reachOf(curve: Curve): ReachPiece[] {
 }
 
 /** Both ends of a road as arms: at its `from` and at its `to`. */
-export function armsOf(centreline: Centreline, line: number): readonly [ArmDraft, ArmDraft] {
+export const armsOf = kept((centreline: Centreline, line: number): readonly [ArmDraft, ArmDraft] => {
   const { road, curve, left, right } = centreline;
   const back = reverseCurve(curve);
   const draft = (end: RoadEnd, node: NodeId, way: Curve, [l, r]: readonly [number, number]): ArmDraft => ({
@@ -72,7 +73,7 @@ export function armsOf(centreline: Centreline, line: number): readonly [ArmDraft
     heading: way.pieces[0]!.heading,
   });
   return [draft("from", road.from, curve, [left, right]), draft("to", road.to, back, [-right, -left])];
-}
+});
 
 /** Which way an arm has gone `sight` metres from its node, seen from there. */
 function sightOf(arm: ArmDraft, sight: number): number {
@@ -93,14 +94,14 @@ export function orderArms(arms: readonly ArmDraft[]): ArmDraft[] {
 }
 
 /** The angle counter-clockwise from one arm to the next (rad), by their bearings in sight: 2π for an arm alone. */
-export function angleBetween(a: ArmDraft, b: ArmDraft): number {
+export const angleBetween = kept((a: ArmDraft, b: ArmDraft): number => {
   if (a === b) return 2 * Math.PI;
   const sight = Math.min(SIGHT, a.curve.length, b.curve.length);
   const seen = wrapAngle(sightOf(b, sight) - sightOf(a, sight));
   const far = seen < 0 ? seen + 2 * Math.PI : seen;
   const near = b.heading - a.heading;
   return near + 2 * Math.PI * Math.round((far - near) / (2 * Math.PI));
-}
+});
 
 /** Arms by how little their road would be missed: the narrowest first, of these the shortest. */
 export function leastMissed(arms: readonly ArmDraft[]): ArmDraft[] {

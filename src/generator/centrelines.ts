@@ -2,6 +2,7 @@ import { type Curve, curveOf, mergeLines, type Piece } from "../math/curve";
 import { SAME_POINT } from "../math/tolerance";
 import { along, bearing, cross, distance, dot, type Point, scale, subtract } from "../math/vector";
 import type { Network, NetworkRoad } from "../network/types";
+import { kept } from "./kept";
 import type { BuildOptions, Problem } from "./types";
 
 /** A road with the exact curve of its centreline; lateral offsets are positive to the left, from `from` to `to`. */
@@ -110,21 +111,41 @@ function roundBends(points: readonly Point[], left: number, right: number): Curv
   return curveOf(mergeLines(pieces));
 }
 
-function centrelineOf(road: NetworkRoad, described: readonly Point[], problems: Problem[]): Centreline {
+/** A road's centreline, and what is wrong with it. */
+interface Traced {
+  readonly line: Centreline;
+  readonly problems: readonly Problem[];
+}
+
+function trace(road: NetworkRoad, described: readonly Point[]): Traced {
   const left = road.offset + road.width / 2;
   const right = road.offset - road.width / 2;
   const { points, dropped } = withoutFolds(joinClosePoints(described), left, right);
-  if (dropped > 0) {
-    const bends = dropped === 1 ? "a bend was left out: it is" : `${dropped} bends were left out: they are`;
-    problems.push({
-      code: "bends-simplified",
-      road: road.id,
-      message: `Road ${road.id}: ${bends} too sharp and short for a carriageway ${road.width} m wide.`,
-      details: { count: dropped, width: road.width },
-    });
-  }
-  return { road, curve: roundBends(points, left, right), left, right };
+  const line = { road, curve: roundBends(points, left, right), left, right };
+  return { line, problems: [...bendProblems(road, dropped), ...lengthProblems(line)] };
 }
+
+function bendProblems(road: NetworkRoad, dropped: number): Problem[] {
+  if (dropped === 0) return [];
+  const bends = dropped === 1 ? "a bend was left out: it is" : `${dropped} bends were left out: they are`;
+  const message = `Road ${road.id}: ${bends} too sharp and short for a carriageway ${road.width} m wide.`;
+  return [{ code: "bends-simplified", road: road.id, message, details: { count: dropped, width: road.width } }];
+}
+
+function lengthProblems({ road, curve }: Centreline): Problem[] {
+  if (curve.length > SAME_POINT) return [];
+  return [{ code: "road-without-length", road: road.id, message: `Road ${road.id} has no length and is left out.` }];
+}
+
+const centrelineOf = kept(
+  (described: NetworkRoad, from: Point, to: Point, laneWidth: number | undefined, ...middle: Point): Traced => {
+    const points = [from, ...described.via.map(({ at }) => at), to];
+    return trace(
+      withLaneWidth(described, laneWidth),
+      points.map((at) => subtract(at, middle)),
+    );
+  },
+);
 
 /**
  * Every road's centreline as tangent-continuous lines and arcs, less `middle`. Bends are rounded by the largest
@@ -136,18 +157,15 @@ export function buildCentrelines(
   options: BuildOptions,
   middle: Point,
 ): { lines: Centreline[]; problems: Problem[] } {
-  const problems: Problem[] = [];
-  const places = new Map(network.nodes.map((node) => [node.id, subtract(node.at, middle)]));
-  const lines = network.roads.flatMap((described) => {
-    const road = withLaneWidth(described, options.laneWidth);
-    const via = road.via.map(({ at }) => subtract(at, middle));
-    const line = centrelineOf(road, [places.get(road.from)!, ...via, places.get(road.to)!], problems);
-    if (line.curve.length > SAME_POINT) return [line];
-    const message = `Road ${road.id} has no length and is left out.`;
-    problems.push({ code: "road-without-length", road: road.id, message });
-    return [];
-  });
-  return { lines, problems };
+  const places = new Map(network.nodes.map(({ id, at }) => [id, at]));
+  const traced = network.roads.map((road) =>
+    centrelineOf(road, places.get(road.from)!, places.get(road.to)!, options.laneWidth, ...middle),
+  );
+  const lines = traced.map(({ line }) => line);
+  return {
+    lines: lines.filter(({ curve }) => curve.length > SAME_POINT),
+    problems: traced.flatMap(({ problems }) => problems),
+  };
 }
 
 function withLaneWidth(road: NetworkRoad, laneWidth: number | undefined): NetworkRoad {

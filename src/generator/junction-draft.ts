@@ -3,6 +3,7 @@ import { type ArmDraft, armsOf, orderArms } from "./arm-draft";
 import type { Centreline } from "./centrelines";
 import type { CornerFit, CornerRule } from "./corner-rule";
 import { cornerRule } from "./corner-rules";
+import { kept } from "./kept";
 import { laneShiftRoom } from "./lane-shift";
 import { linkedCorner } from "./linked-corner";
 import { type Rings, ringOf } from "./roundabout/find-rings";
@@ -54,10 +55,15 @@ export function groupArms(network: Network, lines: readonly Centreline[]): Group
     for (const id of list) apart.set(id, [...(apart.get(id) ?? []), i]);
   return network.nodes.flatMap((node, rank) => {
     const arms = atNode.get(node.id)!;
-    const nodes = [{ ...node, rank, apart: apart.get(node.id) ?? [] }];
-    return arms.length > 0 ? [{ nodes, arms: orderArms(arms), gaps: arms.map(() => []) }] : [];
+    return arms.length > 0 ? [groupAt(node, rank, apart.get(node.id) ?? NOWHERE, ...arms)] : [];
   });
 }
+
+const NOWHERE: readonly number[] = [];
+
+const groupAt = kept((node: NetworkNode, rank: number, apart: readonly number[], ...arms: ArmDraft[]): Group => {
+  return { nodes: [{ ...node, rank, apart }], arms: orderArms(arms), gaps: arms.map(() => []) };
+});
 
 const isBetween = ({ between: [p, q] }: CornerRadius, a: string, b: string): boolean =>
   (p === a && q === b) || (p === b && q === a);

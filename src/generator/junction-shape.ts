@@ -1,7 +1,8 @@
 import { slicePiece } from "../math/crossing";
-import { curveOf, mergeLines, type Piece, poseAt, poseOnPiece, sampleCurve } from "../math/curve";
+import { mergeLines, type Piece, poseAt, poseOnPiece, samplePiece } from "../math/curve";
 import { isSimpleRing, isStarRing, ringArea } from "../math/polygon";
-import { along, direction, leftOf, type Point, type Point3, wrapAngle } from "../math/vector";
+import { MAX_SAG } from "../math/tolerance";
+import { direction, leftOf, type Point, type Point3, wrapAngle } from "../math/vector";
 import type { DrivingSide } from "../network/types";
 import type { ArmDraft } from "./arm-draft";
 import { endIndex } from "./arm-draft";
@@ -31,8 +32,8 @@ function setbackOf(draft: JunctionDraft, fits: readonly (CornerFit | null)[], i:
 /** An arm with its mouth `setback` metres from its node. */
 export function armAt(draft: ArmDraft, setback: number, side: DrivingSide): Arm {
   const { at, heading } = poseAt(draft.curve, setback);
-  const across = leftOf(direction(heading));
-  const kerb = (lateral: number): Point3 => [...along(at, across, lateral), 0];
+  const [x, y] = leftOf(direction(heading));
+  const kerb = (lateral: number): Point3 => [at[0] + x * lateral, at[1] + y * lateral, 0];
   return {
     road: draft.centreline.road.id,
     end: draft.end,
@@ -89,10 +90,9 @@ function radiiOf(draft: CornerDraft, granted: GrantedCorner, pieces: readonly Pi
 
 /** A kerb as points, from mouth point to mouth point. */
 function sampleKerb(pieces: readonly Piece[], ends: readonly [Point3, Point3], chord: number): Point3[] {
-  const points = sampleCurve(curveOf(pieces.filter(({ length }) => length > SLIVER)), chord - 2 * SLIVER);
   const kerb: Point3[] = [ends[0]];
-  for (let k = 1; k < points.length - 1; k++) kerb.push([points[k]![0], points[k]![1], 0]);
-  kerb.push(ends[1]);
+  for (const piece of pieces) if (piece.length > SLIVER) samplePiece(piece, chord - 2 * SLIVER, MAX_SAG, kerb);
+  kerb[Math.max(1, kerb.length - 1)] = ends[1];
   return kerb;
 }
 
@@ -164,10 +164,10 @@ function outlineOf(corners: readonly Corner[]): Point3[] {
 
 /** Whether an outline about `node`, rounded as it will be drawn, is simple and counter-clockwise. */
 function isSound(outline: readonly Point3[], node: Point): boolean {
-  const xy = new Float32Array(2 * outline.length);
+  const xy = new Float64Array(2 * outline.length);
   for (let i = 0; i < outline.length; i++) {
-    xy[2 * i] = outline[i]![0];
-    xy[2 * i + 1] = outline[i]![1];
+    xy[2 * i] = Math.fround(outline[i]![0]);
+    xy[2 * i + 1] = Math.fround(outline[i]![1]);
   }
   return isStarRing(xy, node[0], node[1]) || (isSimpleRing(xy) && ringArea(xy) > 0);
 }

@@ -1,5 +1,6 @@
 import type { ArmDraft } from "./arm-draft";
 import type { CornerRule } from "./corner-rule";
+import { kept } from "./kept";
 import { SHARP, touchingArc } from "./touching-arc";
 
 /** m, the least tangent length of a kerb return: where kerbs meet at almost 180°, its arc grows to this. */
@@ -30,6 +31,8 @@ function noseRadius(angle: number): number {
   return longest * Math.tan(angle / 2);
 }
 
+const sharpCorner = kept((a: ArmDraft, b: ArmDraft) => touchingArc([a, b], 0, true));
+
 /** A corner of less than 180° between two arms. `angle`: rad, from the first arm to the second. */
 export function kerbReturn(arms: readonly [ArmDraft, ArmDraft], angle: number, radius: number): CornerRule {
   const least = LEAST_TANGENT * Math.tan(Math.max(0.1, angle) / 2);
@@ -39,7 +42,7 @@ export function kerbReturn(arms: readonly [ArmDraft, ArmDraft], angle: number, r
     wanted: radius < SHARP ? 0 : Math.max(Math.min(radius, noseRadius(angle)), least),
     least: 0,
     room: turningRoom(angle),
-    fit: (size) => touchingArc(arms, size, true),
+    fit: (size) => (size === 0 ? sharpCorner(...arms) : touchingArc(arms, size, true)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type Curve, offsetCurve, reverseCurve } from "../math/curve";
 import type { DrivingSide, NetworkRoad, RoadId } from "../network/types";
+import { kept } from "./kept";
 import { arrowsOf } from "./lane-arrows";
 import type { ArmLane, JunctionId, Lane, LaneId, RoadEnd } from "./types";
 
@@ -29,7 +30,14 @@ function order(out: number, inward: number, drivingSide: DrivingSide): { flow: A
  * All are as wide as the carriageway allows; their middles keep off the kerb, so that on a street
  * too narrow for two cars both directions drive nearer to its middle.
  */
-export function armLanes(road: NetworkRoad, end: RoadEnd, drivingSide: DrivingSide): ArmLane[] {
+export function armLanes(road: NetworkRoad, end: RoadEnd, drivingSide: DrivingSide): readonly ArmLane[] {
+  return end === "from" ? lanesAtFrom(road, drivingSide) : lanesAtTo(road, drivingSide);
+}
+
+const lanesAtFrom = kept((road: NetworkRoad, drivingSide: DrivingSide) => lanesAt(road, "from", drivingSide));
+const lanesAtTo = kept((road: NetworkRoad, drivingSide: DrivingSide) => lanesAt(road, "to", drivingSide));
+
+function lanesAt(road: NetworkRoad, end: RoadEnd, drivingSide: DrivingSide): ArmLane[] {
   const { forward, backward } = road.lanes;
   const away = end === "from" ? "forward" : "backward";
   const towards = end === "from" ? "backward" : "forward";

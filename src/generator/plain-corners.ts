@@ -3,6 +3,7 @@ import { cross, direction, distance, subtract, wrapAngle } from "../math/vector"
 import type { ArmDraft } from "./arm-draft";
 import { kerbPose } from "./arm-kerb";
 import type { CornerFit, CornerRule } from "./corner-rule";
+import { kept } from "./kept";
 
 /** m and rad within which two kerbs go on as one. */
 const IN_LINE = 1e-6;
@@ -13,11 +14,11 @@ const LEAST_TAPER = 0.6;
 const LEAST_TAPER_LENGTH = 0.3;
 
 /** Whether the first arm's left kerb goes on as the second's right kerb: on one line, or on one circle. */
-export function goesOn(a: ArmDraft, b: ArmDraft): boolean {
+export const goesOn = kept((a: ArmDraft, b: ArmDraft): boolean => {
   const into = kerbPose(a, a.left, 0);
   const out = kerbPose(b, b.right, 0);
   return distance(into.at, out.at) < IN_LINE && Math.abs(wrapAngle(out.heading - into.heading - Math.PI)) < IN_LINE;
-}
+});
 
 const still = (arms: readonly [ArmDraft, ArmDraft], kind: "straight" | "end", fit: CornerFit): CornerRule => ({
   kind,

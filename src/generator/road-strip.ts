@@ -87,7 +87,10 @@ function slopesOf(
 
 const LEVEL: Point = [0, 0];
 
-/** The carriageway between a road's two mouths, whose points it takes over as they are; flat without `relief`. */
+/**
+ * The carriageway between a road's two mouths, whose points it takes over as they are; flat without `relief`. Meshes
+ * don't need its lanes: they are laid when they are first read.
+ */
 export function buildRoadStrip(
   line: Centreline,
   ends: RoadEnds,
@@ -98,6 +101,7 @@ export function buildRoadStrip(
   const curve = sliceCurve(line.curve, from.arm.setback, line.curve.length - to.arm.setback);
   const cuts = cutsOf(curve, line, relief);
   const side = (lateral: number): Point3[] => cuts.map((cut) => kerbAt(cut, lateral, relief));
+  let lanes: Lane[] | null = null;
   return {
     id: line.road.id,
     from: from.junction.id,
@@ -105,7 +109,10 @@ export function buildRoadStrip(
     left: [from.arm.mouth[0]!, ...side(line.left), to.arm.mouth.at(-1)!],
     right: [from.arm.mouth.at(-1)!, ...side(line.right), to.arm.mouth[0]!],
     ...(relief && { slopes: slopesOf(cuts, line, ends, relief) }),
-    lanes: lanesOf(line, curve, ends, settings.drivingSide),
+    get lanes() {
+      lanes ??= lanesOf(line, curve, ends, settings.drivingSide);
+      return lanes;
+    },
   };
 }
 

@@ -25,7 +25,7 @@ function tilt(normals: Float32Array, slopeAt: (i: number) => Point): void {
 function meshOf(
   { points, slopeAt }: Relief,
   uvScale: number,
-  trianglesOf: (xy: Float64Array) => ArrayLike<number>,
+  trianglesOf: (xy: Float64Array) => Uint32Array,
 ): SurfaceMesh {
   const count = points.length;
   const positions = new Float32Array(3 * count);
@@ -44,7 +44,7 @@ function meshOf(
     uvs[2 * i + 1] = xy[2 * i + 1]! / uvScale;
   }
   if (slopeAt) tilt(normals, slopeAt);
-  return { positions, normals, uvs, indices: new Uint32Array(trianglesOf(xy)) };
+  return { positions, normals, uvs, indices: trianglesOf(xy) };
 }
 
 /** Square of the distance between points i and j. */

@@ -1,5 +1,5 @@
 import { MAX_CHORD, MAX_SAG } from "./tolerance";
-import { along, direction, distance, leftOf, type Point, wrapAngle } from "./vector";
+import { along, direction, distance, leftOf, type Point, type Point3, wrapAngle } from "./vector";
 
 /**
  * A line (`curvature` 0) or circular arc, given by where it starts and how it goes on.
@@ -149,8 +149,8 @@ export function sampleStations(curve: Curve, chord = MAX_CHORD, sag = MAX_SAG): 
   return stations;
 }
 
-/** Adds the piece's points after its start to `points`, its end last. */
-function samplePiece(piece: Piece, chord: number, sag: number, points: Point[]): void {
+/** Adds the piece's points after its start to `points`, its end last, at height 0. */
+export function samplePiece(piece: Piece, chord: number, sag: number, points: Point3[]): void {
   const { start, heading, curvature, length } = piece;
   const bends = Math.abs(curvature) >= STRAIGHT_CURVATURE;
   const count = bends ? chordCount(1 / Math.abs(curvature), length, chord, sag) : 1;
@@ -158,16 +158,16 @@ function samplePiece(piece: Piece, chord: number, sag: number, points: Point[]):
     const s = (length * i) / count;
     const half = (curvature * s) / 2;
     const reach = bends ? (2 * Math.sin(half)) / curvature : s;
-    points.push([start[0] + reach * Math.cos(heading + half), start[1] + reach * Math.sin(heading + half)]);
+    points.push([start[0] + reach * Math.cos(heading + half), start[1] + reach * Math.sin(heading + half), 0]);
   }
 }
 
 /** The curve as a polyline. */
 export function sampleCurve({ pieces }: Curve, chord = MAX_CHORD, sag = MAX_SAG): Point[] {
   if (pieces.length === 0) return [];
-  const points: Point[] = [pieces[0]!.start];
+  const points: Point3[] = [];
   for (const piece of pieces) samplePiece(piece, chord, sag, points);
-  return points;
+  return [pieces[0]!.start, ...points.map(([x, y]): Point => [x, y])];
 }
 
 /** The station of a piece's point nearest to `point`, and their distance (m). */

@@ -7,10 +7,11 @@ export interface Triangles {
   readonly twins: Int32Array;
 }
 
-/** Twice the area of corners a, b, c: positive where they run counter-clockwise. `xy`: x and y in turn. */
-export const turns = (xy: Float64Array, a: number, b: number, c: number): number =>
+/** Whether corners a, b, c run counter-clockwise. `xy`: x and y in turn. */
+export const turnsLeft = (xy: Float64Array, a: number, b: number, c: number): boolean =>
   (xy[2 * b]! - xy[2 * a]!) * (xy[2 * c + 1]! - xy[2 * a + 1]!) -
-  (xy[2 * b + 1]! - xy[2 * a + 1]!) * (xy[2 * c]! - xy[2 * a]!);
+    (xy[2 * b + 1]! - xy[2 * a + 1]!) * (xy[2 * c]! - xy[2 * a]!) >
+  0;
 
 /** Of the sum of the squared distances squared: over a hundred times the worst rounding, so that no flip undoes another. */
 const IN_CIRCLE_ERROR = 1e-13;
@@ -51,7 +52,7 @@ function flip(triangles: Triangles, xy: Float64Array, side: number): boolean {
   const q = corners[twin]!;
   const r = corners[before]!;
   const s = corners[twinBefore]!;
-  if (!isInCircle(xy, r, p, q, s) || !(turns(xy, r, p, s) > 0 && turns(xy, r, s, q) > 0)) return false;
+  if (!isInCircle(xy, r, p, q, s) || !(turnsLeft(xy, r, p, s) && turnsLeft(xy, r, s, q))) return false;
   corners[side] = s;
   corners[twin] = r;
   const outside = twins[before]!;

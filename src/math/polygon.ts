@@ -24,12 +24,15 @@ const ADVANCES = 1e-9;
 export function isStarRing(xy: ArrayLike<number>, x: number, y: number): boolean {
   let rounds = 0;
   const last = xy.length - 2;
-  let [px, py] = [xy[last]! - x, xy[last + 1]! - y];
+  let px = xy[last]! - x;
+  let py = xy[last + 1]! - y;
   for (let i = 0; i <= last; i += 2) {
-    const [qx, qy] = [xy[i]! - x, xy[i + 1]! - y];
+    const qx = xy[i]! - x;
+    const qy = xy[i + 1]! - y;
     if (!(px * qy - py * qx > ADVANCES)) return false;
     if (py < 0 && qy >= 0) rounds++;
-    [px, py] = [qx, qy];
+    px = qx;
+    py = qy;
   }
   return rounds === 1;
 }

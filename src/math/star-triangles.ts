@@ -1,4 +1,4 @@
-import { flipToDelaunay, isInCircle, pair, type Triangles, turns } from "./delaunay";
+import { flipToDelaunay, isInCircle, pair, type Triangles, turnsLeft } from "./delaunay";
 import { kernelPoint } from "./kernel";
 import { isStarRing } from "./polygon";
 import type { Point } from "./vector";
@@ -53,7 +53,7 @@ function isEar({ xy, x, y, before, after }: Ring, b: number): boolean {
   const ay = xy[2 * a + 1]! - y;
   const cx = xy[2 * c]! - x;
   const cy = xy[2 * c + 1]! - y;
-  return ax * cy - ay * cx > TURNS && turns(xy, a, b, c) > 0;
+  return ax * cy - ay * cx > TURNS && turnsLeft(xy, a, b, c);
 }
 
 /** Whether a neighbour makes the better ear, by Delaunay's criterion on the four corners concerned. */
@@ -100,7 +100,7 @@ function cutEars(ring: Ring, count: number): boolean {
   const last = 3 * (count - 3);
   cutEar(ring, b, last);
   pair(ring, last + 2, ring.behind[ring.after[b]!]!);
-  return turns(ring.xy, ring.corners[last]!, b, ring.corners[last + 2]!) > 0;
+  return turnsLeft(ring.xy, ring.corners[last]!, b, ring.corners[last + 2]!);
 }
 
 /**

@@ -85,7 +85,7 @@ function splitTriangles(triangles: readonly number[], runs: ReadonlyMap<string, 
  * holes, clockwise, none of which touches another ring
  * @param holes the number of each hole's first corner
  */
-export function triangulate(xy: Float64Array, holes: readonly number[] = []): ArrayLike<number> {
+export function triangulate(xy: Float64Array, holes: readonly number[] = []): Uint32Array {
   const star = holes.length === 0 ? starTriangles(xy) : null;
   if (star) return star;
   const wanted = 3 * (xy.length / 2 + 2 * holes.length - 2);
@@ -94,5 +94,5 @@ export function triangulate(xy: Float64Array, holes: readonly number[] = []): Ar
   let triangles = quick;
   if (quick.length !== wanted) triangles = holes.length > 0 ? withStraightCorners(quick, xy, holes) : clipEars(xy);
   refine(triangles, xy);
-  return triangles;
+  return Uint32Array.from(triangles);
 }

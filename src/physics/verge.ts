@@ -9,9 +9,14 @@ export const VERGE_DEPTH = 0.02;
 export function vergeLevel({ planes }: HeightIndex): number {
   let lowest = 0;
   for (let o = 0; o < planes.length; o += TRIANGLE_STRIDE) {
-    const [x, z, east, north] = [planes[o]!, planes[o + 1]!, planes[o + 7]!, planes[o + 8]!];
-    for (let k = 0; k < 6; k += 2)
-      lowest = Math.min(lowest, planes[o + 6]! + east * (planes[o + k]! - x) + north * (planes[o + k + 1]! - z));
+    const x = planes[o]!;
+    const z = planes[o + 1]!;
+    const height = planes[o + 6]!;
+    const east = planes[o + 7]!;
+    const north = planes[o + 8]!;
+    const second = height + east * (planes[o + 2]! - x) + north * (planes[o + 3]! - z);
+    const third = height + east * (planes[o + 4]! - x) + north * (planes[o + 5]! - z);
+    lowest = Math.min(lowest, height, second, third);
   }
   return lowest - VERGE_DEPTH;
 }
