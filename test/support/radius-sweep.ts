@@ -112,7 +112,10 @@ function jumpBetween(build: (radius: number) => Carriageway, from: number, to: n
   return jumpBetween(build, from, middle) ?? jumpBetween(build, middle, to);
 }
 
-/** Where kerbs jump while every corner's radius grows from 0 to `most` in steps of `step` (m). */
+/** m; below, a nose is as sharp as at 0: a needle of land narrower than this isn't rounded. */
+const NEEDLE = 0.02;
+
+/** Where kerbs jump while every corner's radius grows from nearly 0 to `most` in steps of `step` (m). */
 export function jumpsOf(network: Network, step: number, most = 20): Jump[] {
   const known = new Map<number, Carriageway>();
   const build = (turnRadius: number): Carriageway => {
@@ -120,7 +123,7 @@ export function jumpsOf(network: Network, step: number, most = 20): Jump[] {
     known.set(turnRadius, one);
     return one;
   };
-  return Array.from({ length: Math.round(most / step) }, (_, i) => jumpBetween(build, i * step, (i + 1) * step)).filter(
-    (jump) => jump !== null,
-  );
+  return Array.from({ length: Math.round(most / step) }, (_, i) =>
+    jumpBetween(build, Math.max(NEEDLE, i * step), (i + 1) * step),
+  ).filter((jump) => jump !== null);
 }
