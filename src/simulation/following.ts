@@ -6,6 +6,7 @@ import { createMovementJudge, type MovementName } from "../telemetry/judge-movem
 import type { WheelReading } from "../telemetry/types";
 import { createPathFollower } from "../vehicle/path-follower";
 import { planSpeed, type SpeedPlan, speedAt } from "../vehicle/speed-plan";
+import { steerForCurvature } from "../vehicle/steering";
 import type { Controls, VehicleMotion, VehiclePose, VehicleSpec } from "../vehicle/types";
 import type { Places } from "./places";
 import type { MovementResult } from "./types";
@@ -24,14 +25,25 @@ const LOST = 5;
 /** One movement being driven: a driver and a judge. */
 export interface Following {
   readonly movement: MovementId;
-  /** Where the vehicle's centre of mass is seated, on the road `below` what height (m), and at what speed (m/s). */
-  readonly start: { readonly at: Point; readonly heading: number; readonly below: number; readonly speed: number };
+  readonly start: Start;
   /** What to do in the step to come. */
   control(pose: Readonly<VehiclePose>, motion: VehicleMotion, seconds: number, out: Controls): void;
   /** After every step; whether the drive is over. */
   see(car: DrivenCar, seconds: number): boolean;
   /** The judge's word on what it has seen. Interrupted drives haven't arrived. */
   result(): Omit<MovementResult, "interrupted">;
+}
+
+/** How a drive begins. */
+interface Start {
+  /** Where the vehicle's centre of mass is seated, on the road `below` what height (m). */
+  readonly at: Point;
+  readonly heading: number;
+  readonly below: number;
+  /** m/s. */
+  readonly speed: number;
+  /** rad, of the bicycle model's front wheel. */
+  readonly steer: number;
 }
 
 /** What is judged. */
@@ -65,7 +77,11 @@ export function createFollowing(
 
   return {
     movement: drive.movement,
-    start: { ...startOf(route, vehicle), below: entryHeight(plan, route) + RISE, speed: speedAt(speeds, 0) },
+    start: {
+      ...startOf(route, vehicle),
+      below: entryHeight(plan, route) + RISE,
+      speed: speedAt(speeds, 0),
+    },
     control: (pose, motion, dt, out) => follower.step(pose, motion, dt, out),
     see({ pose, motion, wheels }, dt) {
       seconds += dt;
@@ -83,11 +99,15 @@ function nameOf({ movement }: Route): MovementName {
   return { junction, movement: id, from: fromRoad, to: toRoad, turn };
 }
 
-/** The rear axle stands at the route's beginning. */
-function startOf(route: Route, vehicle: VehicleSpec): Pick<Following["start"], "at" | "heading"> {
-  const { at, heading } = poseAt(route.curve, 0);
+/** The rear axle stands at the route's beginning, the front wheels as it bends there. */
+function startOf(route: Route, vehicle: VehicleSpec): Pick<Start, "at" | "heading" | "steer"> {
+  const { at, heading, curvature } = poseAt(route.curve, 0);
   const ahead = vehicle.wheelbase - vehicle.centreOfMassBehindFrontAxle;
-  return { at: [at[0] + ahead * Math.cos(heading), at[1] + ahead * Math.sin(heading)], heading };
+  return {
+    at: [at[0] + ahead * Math.cos(heading), at[1] + ahead * Math.sin(heading)],
+    heading,
+    steer: steerForCurvature(vehicle.wheelbase, curvature),
+  };
 }
 
 /** m that a street may rise over `LEAD` towards where it begins; less than what lies between two layers. */

@@ -18,7 +18,7 @@ export const HEADROOM = 1.5;
 export function seatOnRoad(car: Car, { ground }: Streets, place: Place, below?: number): boolean {
   if (!hasRoad(car, ground, place, below)) return false;
   car.seat(place.x, place.z, place.heading, below);
-  car.roll(place.speed);
+  car.roll(place.speed, 0);
   return true;
 }
 
@@ -43,7 +43,7 @@ function seatOnLane(car: Car, streets: Streets, seat: Seat | null, speed: number
   if (seat === null) seatAtStart(car, streets);
   else {
     car.seat(seat.at[0], seat.at[1], seat.heading, seat.height + HEADROOM);
-    car.roll(speed);
+    car.roll(speed, 0);
   }
 }
 
