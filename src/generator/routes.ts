@@ -1,6 +1,6 @@
-import { type Curve, joinCurves, poseAt, sliceCurve } from "../math/curve";
-import { wrapAngle } from "../math/vector";
-import type { Lane, LaneId, Movement, MovementId, Plan } from "./types";
+import { type Curve, curveOf, joinCurves, poseAt, sliceCurve } from "../math/curve";
+import { along, direction, wrapAngle } from "../math/vector";
+import type { JunctionId, Lane, LaneId, Movement, MovementId, Plan } from "./types";
 
 /** A way to drive one movement: over the roads before and after it, so far as there are any. */
 export interface Route {
@@ -25,6 +25,8 @@ interface Ways {
   readonly lanes: ReadonlyMap<LaneId, Lane>;
   readonly into: ReadonlyMap<LaneId, readonly Movement[]>;
   readonly outOf: ReadonlyMap<LaneId, readonly Movement[]>;
+  /** m of street beyond the mouth, by dead ends. */
+  readonly ends: ReadonlyMap<JunctionId, number>;
 }
 
 /** m that the rear axle keeps from a street's end: behind it for the wheels, ahead of it for a car's front. */
@@ -52,6 +54,7 @@ function waysOf(plan: Plan): Ways {
     lanes: new Map(plan.roads.flatMap((road) => road.lanes.map((lane) => [lane.id, lane]))),
     into: byLane(movements, "to"),
     outOf: byLane(movements, "from"),
+    ends: new Map(plan.junctions.flatMap(({ id, kind, arms }) => (kind === "end" ? [[id, arms[0]!.setback]] : []))),
   };
   remembered.set(plan, ways);
   return ways;
@@ -86,13 +89,23 @@ const tailOf = (leg: Leg, length: number): Leg => ({
   curve: sliceCurve(leg.curve, Math.max(0, leg.curve.length - length), leg.curve.length),
 });
 
+/** The leg with `length` metres more of straight street before it. */
+function ledInto({ curve, speed }: Leg, length: number): Leg {
+  const { at, heading } = poseAt(curve, 0);
+  const start = along(at, direction(heading), -length);
+  return { speed, curve: joinCurves([curveOf([{ start, heading, curvature: 0, length }]), curve]) };
+}
+
 /** The legs that lead to the end of `laneName`, in driving order, `lead` metres where the streets are that long. */
 function upstream(ways: Ways, laneName: LaneId, lead: number): Leg[] {
   const lane = ways.lanes.get(laneName)!;
   const leg = legOf(lane);
   if (leg.curve.length >= lead) return [tailOf(leg, lead)];
   const before = straightest(ways.into.get(laneName));
-  if (!before) return [tailOf(leg, leg.curve.length - END_CLEARANCE.behind)];
+  if (!before) {
+    const more = (ways.ends.get(lane.start) ?? 0) - END_CLEARANCE.behind;
+    return [more > 0 ? ledInto(leg, more) : tailOf(leg, leg.curve.length + more)];
+  }
   const crossed = crossingLeg(ways, before);
   const rest = lead - leg.curve.length - crossed.curve.length;
   return rest <= 0
@@ -100,12 +113,22 @@ function upstream(ways: Ways, laneName: LaneId, lead: number): Leg[] {
     : [...upstream(ways, before.from, rest), crossed, leg];
 }
 
+/** m that the rear axle keeps from the end of a lane from which nothing leads on. */
+const aheadOf = (ways: Ways, lane: Lane): number => Math.max(0, END_CLEARANCE.ahead - (ways.ends.get(lane.end) ?? 0));
+
+/** m at the end of a movement that a car has no room for in the street that it leads to: a dead end as short as that. */
+function missing(ways: Ways, { to, curve }: Movement): number {
+  const lane = ways.lanes.get(to)!;
+  if (ways.outOf.has(to)) return 0;
+  return Math.min(curve.length, Math.max(0, aheadOf(ways, lane) - lane.curve.length));
+}
+
 /** The legs that go on from the beginning of `laneName`, `tail` metres where the streets are that long. */
 function downstream(ways: Ways, laneName: LaneId, tail: number): Leg[] {
   const lane = ways.lanes.get(laneName)!;
   const leg = legOf(lane);
   const after = straightest(ways.outOf.get(laneName));
-  if (!after) return [head(leg, Math.max(0, Math.min(tail, leg.curve.length - END_CLEARANCE.ahead)))];
+  if (!after) return [head(leg, Math.max(0, Math.min(tail, leg.curve.length - aheadOf(ways, lane))))];
   if (leg.curve.length >= tail) return [head(leg, tail)];
   const crossed = crossingLeg(ways, after);
   const rest = tail - leg.curve.length - crossed.curve.length;
@@ -153,7 +176,8 @@ function limitsOf(legs: readonly Leg[], start: number): Route["limits"] {
 /**
  * The way that drives a movement: `lead` metres before its entry mouth and `tail` metres after its exit mouth, on
  * over the straightest movements where the roads are shorter, and less where the street ends. It begins on a
- * straight, for that up to 20 m earlier, where there is one.
+ * straight, for that up to 20 m earlier, where there is one; and ends before the exit mouth where beyond it there is
+ * less than a car's length of street.
  * @throws RangeError where the plan has no such movement
  */
 export function routeThrough(plan: Plan, id: MovementId, lead: number, tail: number): Route {
@@ -167,7 +191,7 @@ export function routeThrough(plan: Plan, id: MovementId, lead: number, tail: num
   const start = straightStart(whole, Math.max(0, mouth - lead));
   return {
     movement,
-    curve: sliceCurve(whole, start, whole.length),
+    curve: sliceCurve(whole, start, whole.length - missing(ways, movement)),
     begin: mouth - start,
     end: mouth - start + movement.curve.length,
     limits: limitsOf(legs, start),

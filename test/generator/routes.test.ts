@@ -42,10 +42,21 @@ describe("a route through a movement", () => {
     const { curve, begin, end } = routeThrough(plan, "r0:0→r1:0", 25, 100);
     const lane = plan.roads.find(({ id }) => id === "r1")!.lanes.find(({ id }) => id === "r1:0")!;
     expect(begin).toBeCloseTo(25, 9);
-    expect(curve.length - end).toBeCloseTo(lane.curve.length - 4, 9);
+    const beyond = plan.junctions.find(({ id }) => id === lane.end)!.arms[0]!.setback;
+    expect(curve.length - end).toBeCloseTo(lane.curve.length + beyond - 4, 9);
     const far = movements.find((one) => one.turn === "straight")!;
     const long = routeThrough(grid, far.id, 400, 10);
     expect(long.begin).toBeGreaterThan(routeThrough(grid, far.id, 25, 10).begin);
+  });
+
+  test("ends where a car's front comes to the end of a street too short for it, before the movement's own end", () => {
+    const network = crossingOf([arm(0), arm(180), arm(90, { length: 13 })]);
+    const plan = buildPlan(network);
+    const { curve, end } = routeThrough(plan, "r0:0→r2:0", 25, 20);
+    expect(curve.length).toBeLessThan(end);
+    const [, north] = poseAt(curve, curve.length).at;
+    expect(13 - north).toBeGreaterThan(3.9);
+    expect(13 - north).toBeLessThan(4.5);
   });
 
   test("knows the speed limits along it: each road's own, in a junction the lower of two", () => {
