@@ -14,7 +14,7 @@ export function buildPlan(network: Network, options: BuildOptions = {}): Plan {
   const closed = sites.flatMap(({ shape, mayGo }) => closedRoads(shape, drivingSide, mayGo));
   return {
     ...carriageway,
-    junctions: withMovements(sites, drivingSide),
+    junctions: withMovements(sites, carriageway.roads, drivingSide),
     problems: [...carriageway.problems, ...closed],
   };
 }

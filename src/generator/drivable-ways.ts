@@ -1,7 +1,8 @@
+import type { Kerbs } from "./kerbs";
 import type { LaneWay } from "./lane-map";
 import { type LaidPath, LEAST_RADIUS, minRadiusOf } from "./path-worth";
 import type { JunctionId, Problem } from "./types";
-import { type Kerbs, wheelClearance } from "./wheel-clearance";
+import { wheelClearance } from "./wheel-clearance";
 
 /** A way over a junction with its path. */
 export interface LaidWay extends LaneWay {

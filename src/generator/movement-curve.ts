@@ -1,16 +1,22 @@
 import type { Ray } from "../math/biarc";
 import { type Curve, curveOf } from "../math/curve";
 import { along, bearing, direction, leftOf, type Point, subtract } from "../math/vector";
+import type { Kerbs } from "./kerbs";
 import type { LaneWay } from "./lane-map";
 import { arcBetween, concentricRadius, largestRadius, plainJoin, swungTurn } from "./path-candidates";
+import { searchPath } from "./path-search";
 import { COMFORTABLE_CLEARANCE, type LaidPath, ratePath } from "./path-worth";
 import type { Arm, ArmLane, Corner } from "./types";
-import { type Kerbs, PATH_CAR } from "./wheel-clearance";
+import { PATH_CAR } from "./wheel-clearance";
 
 /** m of clearance that aren't worth looking for another path. */
 const ENOUGH = 0.05;
 /** Paths nearer in worth than this (m) are a draw that rounding must not decide: the plainer one is taken. */
 const SAME_WORTH = 1e-6;
+
+/** m of worth below which a path is looked for wherever one could run; and below which no other is near. */
+const WORTH_SEARCHING = 0.15;
+const HOPELESS = -4;
 
 /** Where a path may swing out: radii (m) and angles (rad), the mildest first. */
 const RADII = [9, 7, 6, 5, 4.6, 4.2, 3.9, 3.6, 3.3, 3];
@@ -82,5 +88,8 @@ export function layPath(kerbs: Kerbs, way: LaneWay, corner: Corner | undefined):
     if (!best || rated.worth > best.worth + SAME_WORTH) best = rated;
     if (best.worth >= enough) break;
   }
-  return best ?? { curve: chordOf(from, to), worth: Number.NEGATIVE_INFINITY };
+  if (!best) return { curve: chordOf(from, to), worth: Number.NEGATIVE_INFINITY };
+  if (best.worth >= WORTH_SEARCHING || best.worth < HOPELESS) return best;
+  const fine = Math.min(WORTH_SEARCHING, enough);
+  return searchPath(from, to, best, fine, (curve, least) => ratePath(kerbs, curve, wanted, least));
 }

@@ -1,6 +1,7 @@
 import { wrapAngle } from "../math/vector";
 import type { DrivingSide, RoadId } from "../network/types";
 import { drivableWays, type LaidWay } from "./drivable-ways";
+import { type Kerbs, kerbsOf } from "./kerbs";
 import { type LaneWay, laneWays, type MayGo } from "./lane-map";
 import { shortLaneId } from "./lanes";
 import { layPath } from "./movement-curve";
@@ -8,8 +9,7 @@ import { minRadiusOf } from "./path-worth";
 import type { Ring } from "./roundabout/ring";
 import { layAround } from "./roundabout/ring-path";
 import { turningRing, turningWays } from "./turning-ways";
-import type { ArmLane, Corner, Junction, JunctionId, Movement, Problem } from "./types";
-import { type Kerbs, kerbsOf } from "./wheel-clearance";
+import type { ArmLane, Corner, Junction, JunctionId, Movement, Problem, RoadStrip } from "./types";
 
 type Shape = Omit<Junction, "movements">;
 
@@ -95,8 +95,15 @@ interface Driven {
   readonly problems: readonly Problem[];
 }
 
-function movementsOf({ shape, mayGo }: Site, drivingSide: DrivingSide, joined: Joined): Driven {
-  const kerbs = kerbsOf(shape);
+/** What all junctions share. */
+interface Streets {
+  readonly drivingSide: DrivingSide;
+  readonly joined: Joined;
+  readonly roads: ReadonlyMap<RoadId, RoadStrip>;
+}
+
+function movementsOf({ shape, mayGo }: Site, { drivingSide, joined, roads }: Streets): Driven {
+  const kerbs = kerbsOf(shape, (id) => roads.get(id));
   const ring = shape.ring ?? turningRing(shape, drivingSide);
   const ways = [...laneWays(shape.arms, drivingSide, mayGo ?? undefined), ...turningWays(shape, drivingSide)];
   const laid = ways.map((way) => layWay(shape, kerbs, way, ring));
@@ -113,12 +120,22 @@ function movementsOf({ shape, mayGo }: Site, drivingSide: DrivingSide, joined: J
  * ("a:0b→b:0b"). Laying the paths costs more than all the meshes, which don't need them, so it is done when a
  * junction's movements are first read.
  */
-export function withMovements(sites: readonly Site[], drivingSide: DrivingSide): Junction[] {
-  const joined = joinedBy(sites.map(({ shape }) => shape));
+export function withMovements(
+  sites: readonly Site[],
+  strips: readonly RoadStrip[],
+  drivingSide: DrivingSide,
+): Junction[] {
+  let streets: Streets | null = null;
+  const streetsOf = (): Streets => ({
+    drivingSide,
+    joined: joinedBy(sites.map(({ shape }) => shape)),
+    roads: new Map(strips.map((strip) => [strip.id, strip])),
+  });
   return sites.map((site) => {
     let known: Driven | null = null;
     const driven = (): Driven => {
-      known ??= movementsOf(site, drivingSide, joined);
+      streets ??= streetsOf();
+      known ??= movementsOf(site, streets);
       return known;
     };
     return {

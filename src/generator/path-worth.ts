@@ -1,5 +1,6 @@
 import type { Curve, Piece } from "../math/curve";
-import { type Kerbs, wheelClearance } from "./wheel-clearance";
+import type { Kerbs } from "./kerbs";
+import { wheelClearance } from "./wheel-clearance";
 
 /** m, the least radius that a path should have, and the least that a car can drive. */
 const COMFORTABLE_RADIUS = 5;
@@ -8,6 +9,8 @@ export const LEAST_RADIUS = 3.85;
 export const COMFORTABLE_CLEARANCE = 0.35;
 /** m of clearance that the sharpest drivable path is worth less than a comfortable one. */
 const SHARP_PRICE = 0.25;
+/** And what each radian costs that no car can turn on the way. */
+const UNDRIVABLE_PRICE = 2;
 /** m of clearance that a radian of turning to and fro costs. */
 const DETOUR_PRICE = 0.05;
 /** m of clearance below which the tyre's edge is all but at the kerb; what is missing of it counts threefold. */
@@ -33,17 +36,18 @@ function drift({ curvature, length }: Piece): number {
 
 /** m of clearance that a path's bends cost: too sharp, undrivable, or to and fro. */
 function priceOf(curve: Curve): number {
-  let [sharpest, turned, across, drifting] = [0, 0, 0, 0];
+  let [sharpest, turned, across, drifting, undrivable] = [0, 0, 0, 0, 0];
   for (const piece of curve.pieces) {
     const turn = piece.curvature * piece.length;
     sharpest = Math.max(sharpest, Math.abs(piece.curvature));
     turned += turn;
     across += Math.abs(turn);
     drifting += drift(piece);
+    undrivable += Math.max(0, Math.abs(piece.curvature) - 1 / LEAST_RADIUS) * piece.length;
   }
   const share = (sharpest - 1 / COMFORTABLE_RADIUS) / (1 / LEAST_RADIUS - 1 / COMFORTABLE_RADIUS);
   const sharp = share > 1e-9 ? SHARP_PRICE * Math.min(1, share) : 0;
-  return sharp + drifting + DETOUR_PRICE * (across - Math.abs(turned));
+  return sharp + UNDRIVABLE_PRICE * undrivable + drifting + DETOUR_PRICE * (across - Math.abs(turned));
 }
 
 /** m, what no way over a junction needs: two arcs that almost miss each other can run for miles. */

@@ -1,94 +1,36 @@
-import { type Curve, type Piece, poseOnPiece } from "../math/curve";
-import { direction, type Point } from "../math/vector";
-import type { Arm, Junction } from "./types";
+import { type Curve, poseOnPiece } from "../math/curve";
+import type { Point } from "../math/vector";
+import {
+  CURVATURE,
+  CX,
+  CY,
+  END_X,
+  END_Y,
+  type Kerbs,
+  MAX_X,
+  MAX_Y,
+  MIN_X,
+  MIN_Y,
+  REACH,
+  TOLD_CLEARANCE,
+  UX,
+  UY,
+  X,
+  Y,
+} from "./kerbs";
 
 /** The car that every path is laid for (m): its rear axle's middle runs on the path. */
 export const PATH_CAR = { wheelbase: 2.6, halfTrack: 0.78 } as const;
 
-/** m, as far as clearance is told: more than this from any kerb, and a wheel is as good as alone on the road. */
-export const TOLD_CLEARANCE = 0.6;
-/** m beyond its mouth that a road is taken to go on straight: the front wheels get that far before the rear ones. */
-const BEYOND = 6;
 /** m between the places where the wheels are looked at; less than `TOLD_CLEARANCE`, so that no kerb is jumped over. */
 const SPACING = 0.5;
+/** m between the places where a path that is off the carriageway is looked at. */
+const OFF_SPACING = 2;
 /** Distances nearer to each other than this (m) belong to the corner that two pieces share. */
 const SHARED = 1e-9;
-/** m from the middle between the axles within which all wheels are. */
-const CAR_RADIUS = Math.hypot(PATH_CAR.wheelbase / 2, PATH_CAR.halfTrack);
-
-/** Pieces of kerb, the carriageway on their left: STRIDE numbers each, as the names below say. */
-export type Kerbs = Float64Array;
-const STRIDE = 14;
-/** Both ends. */
-const [X, Y, END_X, END_Y] = [0, 1, 2, 3] as const;
-/** Of a line: its unit direction and length. Of an arc: the unit vector to its middle and the cosine of its half. */
-const [UX, UY, REACH] = [4, 5, 6] as const;
-/** 1/m, and of an arc its centre. */
-const [CURVATURE, CX, CY] = [7, 8, 9] as const;
-/** The box around it, `TOLD_CLEARANCE` wider than itself. */
-const [MIN_X, MIN_Y, MAX_X, MAX_Y] = [10, 11, 12, 13] as const;
-
-function writeBox(kerbs: Kerbs, o: number, piece: Piece): void {
-  // An arc lies within half its length of its middle.
-  const { at } = poseOnPiece(piece, piece.length / 2);
-  const half = piece.length / 2;
-  const [x0, y0] = [kerbs[o + X]!, kerbs[o + Y]!];
-  const [x1, y1] = [kerbs[o + END_X]!, kerbs[o + END_Y]!];
-  const straight = piece.curvature === 0;
-  kerbs[o + MIN_X] = (straight ? Math.min(x0, x1) : at[0] - half) - TOLD_CLEARANCE;
-  kerbs[o + MIN_Y] = (straight ? Math.min(y0, y1) : at[1] - half) - TOLD_CLEARANCE;
-  kerbs[o + MAX_X] = (straight ? Math.max(x0, x1) : at[0] + half) + TOLD_CLEARANCE;
-  kerbs[o + MAX_Y] = (straight ? Math.max(y0, y1) : at[1] + half) + TOLD_CLEARANCE;
-}
-
-function writeKerb(kerbs: Kerbs, o: number, piece: Piece): void {
-  const { start, heading, curvature, length } = piece;
-  const [x, y] = direction(heading);
-  kerbs.set([...start, ...poseOnPiece(piece, length).at, x, y, length, curvature], o);
-  writeBox(kerbs, o, piece);
-  if (curvature === 0) return;
-  const [mx, my] = direction(heading + (curvature * length) / 2 - (Math.sign(curvature) * Math.PI) / 2);
-  const reach = Math.cos(Math.min(Math.PI, Math.abs(curvature * length) / 2));
-  kerbs.set([mx, my, reach, curvature, start[0] - y / curvature, start[1] + x / curvature], o + UX);
-}
-
-/** An arm's kerbs beyond its mouth: out on its right, across, so that no path leaves there, and back on its left. */
-function beyond({ mouth, bearing }: Arm): Piece[] {
-  const left = mouth[0]!;
-  const right = mouth.at(-1)!;
-  const [x, y] = direction(bearing);
-  const far: Point = [left[0] + x * BEYOND, left[1] + y * BEYOND];
-  const width = Math.hypot(left[0] - right[0], left[1] - right[1]);
-  return [
-    { start: [right[0], right[1]], heading: bearing, curvature: 0, length: BEYOND },
-    {
-      start: [right[0] + x * BEYOND, right[1] + y * BEYOND],
-      heading: bearing + Math.PI / 2,
-      curvature: 0,
-      length: width,
-    },
-    { start: far, heading: bearing + Math.PI, curvature: 0, length: BEYOND },
-  ];
-}
-
-/** A roundabout's island kerb, clockwise; none where it is flat. */
-function islandKerb(ring: Junction["ring"]): Piece[] {
-  if (!ring || ring.flat) return [];
-  const { centre, island } = ring;
-  const start: Point = [centre[0] + island, centre[1]];
-  return [{ start, heading: -Math.PI / 2, curvature: -1 / island, length: 2 * Math.PI * island }];
-}
-
-/** The kerbs of a junction, and of its roads as far as a car's front reaches. */
-export function kerbsOf({ arms, corners, ring }: Pick<Junction, "arms" | "corners" | "ring">): Kerbs {
-  const pieces = [...arms.flatMap(beyond), ...corners.flatMap((corner) => corner.pieces), ...islandKerb(ring)];
-  const kerbs = new Float64Array(STRIDE * pieces.length);
-  for (const [i, piece] of pieces.entries()) writeKerb(kerbs, STRIDE * i, piece);
-  return kerbs;
-}
 
 /** m that (x, y) lies to the left of the piece's whole line or circle. */
-function sideOf(kerbs: Kerbs, o: number, x: number, y: number): number {
+function sideOf(kerbs: Float64Array, o: number, x: number, y: number): number {
   const curvature = kerbs[o + CURVATURE]!;
   if (curvature === 0) return kerbs[o + UX]! * (y - kerbs[o + Y]!) - kerbs[o + UY]! * (x - kerbs[o + X]!);
   const vx = x - kerbs[o + CX]!;
@@ -97,7 +39,7 @@ function sideOf(kerbs: Kerbs, o: number, x: number, y: number): number {
 }
 
 /** Whether the point of the piece's line or circle nearest to (x, y) lies on the piece itself. */
-function isBeside(kerbs: Kerbs, o: number, x: number, y: number): boolean {
+function isBeside(kerbs: Float64Array, o: number, x: number, y: number): boolean {
   if (kerbs[o + CURVATURE] === 0) {
     const ahead = (x - kerbs[o + X]!) * kerbs[o + UX]! + (y - kerbs[o + Y]!) * kerbs[o + UY]!;
     return ahead >= 0 && ahead <= kerbs[o + REACH]!;
@@ -108,7 +50,7 @@ function isBeside(kerbs: Kerbs, o: number, x: number, y: number): boolean {
 }
 
 /** m from (x, y) to the nearer of a piece's ends. */
-function endDistance(kerbs: Kerbs, o: number, x: number, y: number): number {
+function endDistance(kerbs: Float64Array, o: number, x: number, y: number): number {
   const ax = x - kerbs[o + X]!;
   const ay = y - kerbs[o + Y]!;
   const bx = x - kerbs[o + END_X]!;
@@ -116,34 +58,55 @@ function endDistance(kerbs: Kerbs, o: number, x: number, y: number): number {
   return Math.sqrt(Math.min(ax * ax + ay * ay, bx * bx + by * by));
 }
 
-/**
- * m from (x, y) to the nearest kerb, negative off the carriageway; `told` where none is so near. At a
- * sharp corner that piece decides the sign which one is farther beside.
- */
-export function kerbDistance(kerbs: Kerbs, x: number, y: number, told = TOLD_CLEARANCE): number {
-  const beyondBoxes = told - TOLD_CLEARANCE;
-  let best = told;
-  let side = 0;
-  for (let o = 0; o < kerbs.length; o += STRIDE) {
-    if (x < kerbs[o + MIN_X]! - beyondBoxes || x > kerbs[o + MAX_X]! + beyondBoxes) continue;
-    if (y < kerbs[o + MIN_Y]! - beyondBoxes || y > kerbs[o + MAX_Y]! + beyondBoxes) continue;
-    const here = sideOf(kerbs, o, x, y);
-    if (Math.abs(here) > best + SHARED) continue;
-    const distance = isBeside(kerbs, o, x, y) ? Math.abs(here) : endDistance(kerbs, o, x, y);
-    if (distance > best + SHARED || (distance > best - SHARED && Math.abs(here) < Math.abs(side))) continue;
-    best = Math.min(best, distance);
-    side = here;
-  }
-  return side < 0 ? -best : best;
+/** The nearest kerb so far: how far it is, and how far its line or circle is to the right (m, signed). */
+const nearest = { distance: 0, side: 0 };
+
+/** At a sharp corner that piece decides the side which one is farther beside. */
+function look(kerbs: Float64Array, o: number, x: number, y: number): void {
+  const here = sideOf(kerbs, o, x, y);
+  if (Math.abs(here) > nearest.distance + SHARED) return;
+  const distance = isBeside(kerbs, o, x, y) ? Math.abs(here) : endDistance(kerbs, o, x, y);
+  if (distance > nearest.distance + SHARED) return;
+  if (distance > nearest.distance - SHARED && Math.abs(here) < Math.abs(nearest.side)) return;
+  nearest.distance = Math.min(nearest.distance, distance);
+  nearest.side = here;
 }
 
-/** Whether any kerb is near the car whose middle between the axles is at (x, y). */
-function isKerbNear(kerbs: Kerbs, x: number, y: number): boolean {
-  for (let o = 0; o < kerbs.length; o += STRIDE) {
-    const inX = x > kerbs[o + MIN_X]! - CAR_RADIUS && x < kerbs[o + MAX_X]! + CAR_RADIUS;
-    if (inX && y > kerbs[o + MIN_Y]! - CAR_RADIUS && y < kerbs[o + MAX_Y]! + CAR_RADIUS) return true;
+/** m from (x, y) to the nearest kerb, negative off the carriageway; `TOLD_CLEARANCE` where none is so near. */
+function kerbDistance({ numbers, cells, columns, rows, west, south, side }: Kerbs, x: number, y: number): number {
+  const column = Math.floor((x - west) / side);
+  const row = Math.floor((y - south) / side);
+  if (column < 0 || row < 0 || column >= columns || row >= rows) return TOLD_CLEARANCE;
+  nearest.distance = TOLD_CLEARANCE;
+  nearest.side = 0;
+  const near = cells[row * columns + column]!;
+  for (let i = 0; i < near.length; i++) {
+    const o = near[i]!;
+    const inX = x >= numbers[o + MIN_X]! && x <= numbers[o + MAX_X]!;
+    if (inX && y >= numbers[o + MIN_Y]! && y <= numbers[o + MAX_Y]!) look(numbers, o, x, y);
   }
-  return false;
+  return nearest.side < 0 ? -nearest.distance : nearest.distance;
+}
+
+/** Looks at the kerbs in the cells `ring` away from (column, row), across or along. */
+function lookAround(kerbs: Kerbs, [column, row]: readonly [number, number], ring: number, [x, y]: Point): void {
+  const { numbers, cells, columns, rows } = kerbs;
+  for (let r = Math.max(0, row - ring); r <= Math.min(rows - 1, row + ring); r++) {
+    const step = Math.abs(r - row) === ring ? 1 : 2 * ring;
+    for (let c = column - ring; c <= column + ring; c += step)
+      if (c >= 0 && c < columns) for (const o of cells[r * columns + c]!) look(numbers, o, x, y);
+  }
+}
+
+/** m (negative) that a place lies off the carriageway, however far; 0 where it lies on it. */
+function offRoad(kerbs: Kerbs, at: Point): number {
+  const { columns, rows, west, south, side } = kerbs;
+  const cell = [Math.floor((at[0] - west) / side), Math.floor((at[1] - south) / side)] as const;
+  const last = Math.max(cell[0], cell[1], columns - cell[0], rows - cell[1]);
+  nearest.distance = Number.POSITIVE_INFINITY;
+  nearest.side = 0;
+  for (let ring = 0; ring <= last && nearest.distance > (ring - 1) * side; ring++) lookAround(kerbs, cell, ring, at);
+  return nearest.side < 0 ? -nearest.distance : 0;
 }
 
 /** The least distance of the car's four wheels from the kerbs where the rear axle stands at (x, y). */
@@ -151,7 +114,6 @@ function wheelsAt(kerbs: Kerbs, x: number, y: number, heading: number): number {
   const c = Math.cos(heading);
   const s = Math.sin(heading);
   const { wheelbase, halfTrack } = PATH_CAR;
-  if (!isKerbNear(kerbs, x + (c * wheelbase) / 2, y + (s * wheelbase) / 2)) return TOLD_CLEARANCE;
   const frontX = x + c * wheelbase;
   const frontY = y + s * wheelbase;
   const asideX = -s * halfTrack;
@@ -168,10 +130,10 @@ function wheelsAt(kerbs: Kerbs, x: number, y: number, heading: number): number {
 function farthestOff(kerbs: Kerbs, curve: Curve): number {
   let off = 0;
   for (const piece of curve.pieces) {
-    const count = Math.ceil(piece.length / SPACING);
+    const count = Math.ceil(piece.length / OFF_SPACING);
     for (let i = 0; i <= count; i++) {
       const { at } = poseOnPiece(piece, (piece.length * i) / count);
-      off = Math.min(off, kerbDistance(kerbs, at[0], at[1], Number.POSITIVE_INFINITY));
+      off = Math.min(off, offRoad(kerbs, at));
     }
   }
   return off;

@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { planFileOf } from "../../src/export/plan-json";
 import { buildPlan } from "../../src/generator/build-plan";
+import { kerbsOf } from "../../src/generator/kerbs";
 import type { Plan } from "../../src/generator/types";
-import { kerbsOf, wheelClearance } from "../../src/generator/wheel-clearance";
+import { wheelClearance } from "../../src/generator/wheel-clearance";
 import type { Network } from "../../src/network/types";
 import { arm, crossingOf } from "../support/networks";
 import { worstWheel } from "../support/on-asphalt";
@@ -79,7 +80,10 @@ test("where no path keeps the wheels on the road, a problem tells how far they l
 });
 
 test("a path that crosses a kerb and goes on beyond it is as far off as it gets", () => {
-  const kerbs = kerbsOf(buildPlan(crossingOf([arm(0), arm(180)])).junctions.find(({ id }) => id === "c")!);
+  const kerbs = kerbsOf(
+    buildPlan(crossingOf([arm(0), arm(180)])).junctions.find(({ id }) => id === "c")!,
+    () => undefined,
+  );
   const away = { start: [0, 0] as const, heading: Math.PI / 2, curvature: 0, length: 13.5 };
   expect(wheelClearance(kerbs, { pieces: [away], length: 13.5 })).toBeCloseTo(-10, 6);
 });
@@ -87,5 +91,10 @@ test("a path that crosses a kerb and goes on beyond it is as far off as it gets"
 test("no path leaves by an arm's mouth to come back from outside", () => {
   const { arms, corners } = buildPlan(crossingOf([arm(0), arm(180)])).junctions.find(({ id }) => id === "c")!;
   const out = { start: [0, 0] as const, heading: 0, curvature: 0, length: 30 };
-  expect(wheelClearance(kerbsOf({ arms, corners }), { pieces: [out], length: 30 })).toBeLessThan(-20);
+  expect(
+    wheelClearance(
+      kerbsOf({ arms, corners }, () => undefined),
+      { pieces: [out], length: 30 },
+    ),
+  ).toBeLessThan(-20);
 });

@@ -1,12 +1,12 @@
 import type { Ray } from "../../math/biarc";
 import { type Curve, curveOf, type Piece, poseAt, reverseCurve } from "../../math/curve";
 import { along, bearing, cross, direction, dot, type Point, subtract, wrapAngle } from "../../math/vector";
+import type { Kerbs } from "../kerbs";
 import type { LaneWay } from "../lane-map";
 import { laneRay } from "../movement-curve";
 import { arcBetween, chain, largestRadius } from "../path-candidates";
 import { COMFORTABLE_CLEARANCE, type LaidPath, ratePath } from "../path-worth";
 import type { Arm } from "../types";
-import type { Kerbs } from "../wheel-clearance";
 import type { Ring } from "./ring";
 
 /** m, radii of the turn from an entry into the ring, the gentlest first. */
