@@ -1,8 +1,9 @@
 import type { Network, NetworkNode, NetworkRoad, NodeId, RoadId } from "../network/types";
 import type { MayGo } from "./lane-map";
+import { looseArms, patchWays } from "./patch-ways";
 import type { Arm, Junction, RoadEnd } from "./types";
 
-type Site = Pick<Junction, "nodes" | "arms">;
+type Site = Pick<Junction, "nodes" | "arms" | "inside">;
 
 /** A road's end at a node. */
 interface Stub {
@@ -86,12 +87,18 @@ function mayGoInside(inside: Inside): MayGo {
 
 /**
  * Who may go where over each junction: restrictions hold node by node, and a junction that stands for several nodes is
- * crossed along the roads it has swallowed, one-way roads as they are. Null where nothing forbids anything.
+ * crossed along the roads it has swallowed, one-way roads as they are, an overlay along those that lie in it (but for
+ * roads that end on another without a node). Null where nothing forbids anything.
  */
 export function legalWays(network: Network): (site: Site) => MayGo | null {
   const nodes = new Map(network.nodes.map((node) => [node.id, node]));
   let stubs: ReturnType<typeof stubsByNode> | null = null;
   return (site) => {
+    if (site.inside) {
+      const ways = patchWays(site, (node, from, to) => isAllowed(nodes.get(node)!, from, to));
+      const loose = looseArms(site);
+      return (from, to) => ways(from, to) !== null || loose.has(from) || loose.has(to);
+    }
     const isPlain = site.nodes.length === 1 && !nodes.get(site.nodes[0]!)?.restrictions;
     if (isPlain) return null;
     stubs ??= stubsByNode(network);

@@ -1,6 +1,6 @@
 import type { Curve, Piece } from "../math/curve";
 import type { Point, Point3 } from "../math/vector";
-import type { LaneArrow, Network, NodeId, RoadId } from "../network/types";
+import type { LaneArrow, Network, NetworkRoad, NodeId, RoadId } from "../network/types";
 import type { Ring } from "./roundabout/ring";
 
 export type JunctionId = NodeId;
@@ -94,6 +94,19 @@ export interface Movement {
   readonly minRadius: number;
 }
 
+/** Where a stretch of road inside a junction ends: at a node of the network, or where an arm (by its number) goes on. */
+export type InnerEnd = { readonly node: NodeId } | { readonly arm: number };
+
+/** A stretch of a road of the network that lies inside a junction. */
+export interface InnerRoad {
+  /** As in the network, whatever its pieces outside are called. */
+  readonly road: NetworkRoad;
+  /** The stretch of its centreline. */
+  readonly curve: Curve;
+  /** At the curve's beginning and end. */
+  readonly ends: readonly [InnerEnd, InnerEnd];
+}
+
 /** All that mesh, traffic and overlay may know of a junction. */
 export interface Junction {
   readonly id: JunctionId;
@@ -110,6 +123,8 @@ export interface Junction {
   readonly holes: readonly (readonly Point3[])[];
   /** Of a roundabout. */
   readonly ring?: Ring | undefined;
+  /** Of an overlay: the roads that lie in it. */
+  readonly inside?: readonly InnerRoad[] | undefined;
   /** The gradient of its plane, m per m to the east and to the north; level where there is none. */
   readonly slope?: Point | undefined;
   readonly movements: readonly Movement[];

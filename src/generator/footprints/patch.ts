@@ -9,6 +9,7 @@ import { cleanRing } from "./clean-ring";
 import type { Cluster, Stretch } from "./clusters";
 import type { Footprint } from "./footprint";
 import { betweenMouths, type Ground, type PatchParts, type StripEnd, zonesAt } from "./ground";
+import { innerRoads } from "./inner-roads";
 import { type MouthLine, patchArea } from "./patch-area";
 import { insideOfCluster } from "./patch-inside";
 import { patchProblem } from "./patch-problem";
@@ -175,12 +176,13 @@ export function patchOf(cluster: Cluster, site: PatchSite, settings: PatchSettin
   const made = patchShape({ id, nodes: nodes.map((node) => node.id) }, rings, arms, settings.radius);
   if (!made) return null;
   const inOrder = made.order.map((i) => drafted[i]!);
+  const inside = insideOfCluster(cluster, site.ground);
   return {
     draft: { nodes, arms: inOrder.map(({ draft }) => draft), gaps: [], corners: [], asks: [] },
-    shaped: { shape: made.shape, granted: [] },
+    shaped: { shape: { ...made.shape, inside: innerRoads(inside, site.ground.lines, inOrder) }, granted: [] },
     parts: {
       zones: zonesOf(rings, pieces),
-      inside: insideOfCluster(cluster, site.ground),
+      inside,
       mouthLayers: inOrder.map(({ layers }) => layers),
     },
     problem: patchProblem(cluster, site.ground, id),
