@@ -5,6 +5,9 @@ import { CHINESE_VEHICLES } from "./chinese";
 import { GERMAN_VEHICLES } from "./german";
 import type { DesignVehicle } from "./types";
 
+const SOURCE =
+  "Kerbline's own car, van and bus, as they are driven; bodies and circles of van and bus after FGSV (2001)";
+
 /** A vehicle that is driven in full physics, as turning is designed with. */
 export function designVehicleOf(spec: VehicleSpec): DesignVehicle {
   const { id, length, width, wheelbase, frontOverhang, steeringLimit } = spec;
@@ -16,7 +19,7 @@ export function designVehicleOf(spec: VehicleSpec): DesignVehicle {
     rearOverhang: length - frontOverhang - wheelbase,
   };
   const lockToLock = (2 * steeringLimit) / spec.steeringRate;
-  return { id, name: `the ${id} that is driven here`, source: "Kerbline", units: [unit], steeringLimit, lockToLock };
+  return { id, name: `Kerbline's ${id}`, source: SOURCE, units: [unit], steeringLimit, lockToLock };
 }
 
 /** Every vehicle that is known by name: those that can be driven, then the design vehicles country by country. */

@@ -1,5 +1,5 @@
 import type { Point } from "../../math/vector";
-import { innerPoints, outerPoints, traceOf, type UnitPoint, wheelPoints } from "./body-points";
+import { innerPoints, outerPoints, traceOf, type UnitPoint, wheelPoints, xAt, yAt } from "./body-points";
 import { behindExitKerb, type Corner, depthBehindKerb, HAIR, placeBehind, radiusClearOf } from "./corner";
 import type { Run } from "./run";
 
@@ -57,6 +57,23 @@ export function deepest(placed: PlacedRun, point: UnitPoint, radius: number): { 
     const [x, y] = [trace[2 * i]! + shift[0], trace[2 * i + 1]! + shift[1]];
     const depth = depthBehindKerb(corner.angle, radius, y, behindExitKerb(corner.angle, x, y));
     if (depth > worst.depth) worst = { depth, pose: i };
+  }
+  return worst;
+}
+
+/** m between the poses that `wheelsOver` looks at. */
+const LOOK = 0.4;
+
+/** m that any wheel on the inside gets over a kerb of `radius` (m), by a coarser look than `kerbStrikes`. */
+export function wheelsOver({ run, corner, shift }: PlacedRun, radius: number): number {
+  const every = Math.max(1, Math.round(LOOK / run.step));
+  let worst = 0;
+  for (const wheel of wheelPoints(run).filter(({ left }) => left > 0)) {
+    const track = run.units[wheel.unit]!;
+    for (let i = 0; i < run.count; i += every) {
+      const [x, y] = [xAt(track, wheel, i) + shift[0], yAt(track, wheel, i) + shift[1]];
+      worst = Math.max(worst, depthBehindKerb(corner.angle, radius, y, behindExitKerb(corner.angle, x, y)));
+    }
   }
   return worst;
 }

@@ -1,7 +1,7 @@
 import { comfortableSpeed, isDrivable } from "./comfort";
 import type { Corner } from "./corner";
 import { arcPath } from "./front-path";
-import { type PlacedRun, placeRun } from "./place-run";
+import { type PlacedRun, placeRun, wheelsOver } from "./place-run";
 import { drive } from "./run";
 import type { DesignVehicle } from "./types";
 import { leastFrontRadius } from "./unit";
@@ -28,10 +28,10 @@ export interface Line {
 export interface LineSearch {
   /** The line that needs the least kerb radius; undefined where none keeps to its lanes, whatever the radius. */
   readonly tightest: Line | undefined;
-  /** The line to show where none fits: the tightest, or else the sharpest that can be steered. */
-  readonly fallback: Line;
   /** The fastest line that clears a kerb of `radius` (m); undefined where none does. */
   fastest(radius: number): Line | undefined;
+  /** The line whose wheels get the least far over a kerb of `radius` (m); of several, the one that needs the least. */
+  nearest(radius: number): Line;
 }
 
 type LineAt = (radius: number) => Line | undefined;
@@ -86,6 +86,16 @@ function gentlest(fits: Line, beyond: Line | undefined, limit: number, lineAt: L
   return kept;
 }
 
+/** m, wheels that are equally far over the kerb. */
+const AS_FAR = 1e-3;
+
+function nearestOf(lines: readonly Line[], radius: number): Line {
+  const rated = lines.map((line) => ({ line, over: wheelsOver(line.placed, radius) }));
+  const least = Math.min(...rated.map(({ over }) => over));
+  const nearest = rated.filter(({ over }) => over <= least + AS_FAR).map(({ line }) => line);
+  return nearest.reduce((best, line) => (needs(line) < needs(best) ? line : best));
+}
+
 /**
  * Searches the lines of `vehicle` around `corner` over real runs of the kinematic vehicle.
  * @returns undefined where the vehicle can't drive any of them: its trailers would fold too far
@@ -95,9 +105,10 @@ export function searchLines(vehicle: DesignVehicle, corner: Corner): LineSearch 
   const lines = arcsOf(vehicle).flatMap((radius) => lineAt(radius) ?? []);
   if (lines.length === 0) return undefined;
   const tightest = tightestOf(lines, lineAt);
+  const all = tightest ? [tightest, ...lines] : lines;
   return {
     tightest,
-    fallback: tightest ?? lines[0]!,
+    nearest: (radius) => nearestOf(all, radius),
     fastest(radius) {
       if (!tightest || needs(tightest) > radius) return undefined;
       const at = lines.findLastIndex((line) => needs(line) <= radius);

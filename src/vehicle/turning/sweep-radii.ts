@@ -40,7 +40,7 @@ export interface RadiusSweep {
 
 function rowOf(radius: number, speed: number, search: LineSearch): RadiusRow {
   const fitting = search.fastest(radius);
-  const line = fitting ?? search.fallback;
+  const line = fitting ?? search.nearest(radius);
   const strikes = kerbStrikes(line.placed, radius);
   return {
     radius,
