@@ -4,6 +4,7 @@ import { addConvert } from "./convert";
 import { addGenerate } from "./generate";
 import { complain, InputError } from "./input-error";
 import type { Io } from "./io";
+import { addRadius } from "./radius";
 import { addValidate } from "./validate";
 
 /** 0: fine; 1: it ran and found faults; 2: bad usage or input. */
@@ -35,6 +36,7 @@ function createProgram(io: Io, foundFaults: () => void): Command {
     });
   addGenerate(program, io);
   addValidate(program, io, foundFaults);
+  addRadius(program, io);
   addConvert(program, io);
   return program;
 }

@@ -34,6 +34,24 @@ test("--json gives counts that the file holds, and the problems as data", async 
   expect(lines.filter((line) => line.startsWith("v "))).toHaveLength(result.vertices);
 });
 
+test("--json tells what is wrong with the paths too, as the plan file does", async () => {
+  const road = (id: string, to: string, lanes: object) => ({ id, from: "c", to, width: 3, lanes });
+  const network = {
+    version: 1,
+    turnRadius: 0,
+    nodes: [
+      { id: "c", at: [0, 0] },
+      { id: "e", at: [40, 0] },
+      { id: "n", at: [36, 17] },
+    ],
+    roads: [road("east", "e", { forward: 0, backward: 1 }), road("north", "n", { forward: 1, backward: 1 })],
+  };
+  writeFileSync(file("narrow-bend.json"), JSON.stringify(network));
+  const { out } = await runCommand(["generate", file("narrow-bend.json"), "-o", file("narrow-bend.obj"), "--json"]);
+  const codes = JSON.parse(out).problems.map(({ code }: { code: string }) => code);
+  expect(codes).toContain("path-off-asphalt");
+});
+
 test("the same command twice gives the same bytes, in every format", async () => {
   for (const ending of ["glb", "obj", "svg", "json"]) {
     for (const name of ["one", "two"]) await runCommand(["generate", "grid:2x2", "-o", file(`${name}.${ending}`)]);

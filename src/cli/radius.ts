@@ -1,0 +1,99 @@
+import { type Command, InvalidArgumentError, Option } from "commander";
+import type { DrivingSide, Network } from "../network/types";
+import type { DesignVehicle } from "../vehicle/turning/types";
+import { numberFrom } from "./build-options";
+import { InputError } from "./input-error";
+import type { Io } from "./io";
+import { loadNetwork } from "./load-network";
+import { createProgress, type Progress } from "./progress";
+import type { CornerFlags } from "./radius/check-flags";
+import type { RadiusReport } from "./radius/types";
+import { checkOutput, writeOutput } from "./write-output";
+
+interface RadiusFlags extends CornerFlags {
+  readonly vehicle: string;
+  readonly radius?: number;
+  readonly speedKmh: number;
+  readonly side?: DrivingSide;
+  readonly output?: string;
+  readonly json?: true;
+}
+
+export function addRadius(program: Command, io: Io): void {
+  program
+    .command("radius")
+    .summary("what each turn radius does to a vehicle")
+    .description(
+      "Turns a corner to the driver's own side of the road with each kerb radius, or every corner of a network with the kerb it has, and tells what fits.",
+    )
+    .argument("[network]", "network JSON, OpenStreetMap .osm or .osm.gz, Overpass JSON, grid:…, or -")
+    .option("--vehicle <id>", "a name, a .json file of a vehicle's numbers, all, or list to see the names", "bus")
+    .option("--from <m>", "first kerb radius", numberFrom(0, 200), 0)
+    .option("--to <m>", "last kerb radius", numberFrom(0, 200), 20)
+    .option("--step <m>", "between two kerb radii", numberFrom(0.01, 200), 1)
+    .option("--angle <degrees>", "how far the vehicle turns", numberFrom(5, 175), 90)
+    .option("--lane <m>", "width of each lane", numberFrom(1, 20), 3.5)
+    .option("--exit-lanes <n>", "lanes that may be used after the corner", wholeFrom(1, 6), 1)
+    .option("--clearance <m>", "what the body keeps from the kerb", numberFrom(0, 5), 0.25)
+    .option("--arms <m>", "how long the corner's arms are", numberFrom(1, 5000), 250)
+    .option("--radius <m>", "with a network: kerb radius of every corner, instead of its own", numberFrom(0, 100))
+    .option("--speed-kmh <km/h>", "at which lateral acceleration is told", numberFrom(1, 130), 15)
+    .addOption(new Option("--side <side>", "driving side, instead of the network's own").choices(["left", "right"]))
+    .option("-o, --output <file>", ".html for a report with drawings, .csv, .json, .geojson or .dxf")
+    .option("--json", "print the result as JSON")
+    .action((argument: string | undefined, flags: RadiusFlags) => radius(argument, flags, io));
+}
+
+function wholeFrom(least: number, most: number): (text: string) => number {
+  const number = numberFrom(least, most);
+  return (text) => {
+    const value = number(text);
+    if (Number.isInteger(value)) return value;
+    throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
+  };
+}
+
+async function radius(argument: string | undefined, flags: RadiusFlags, io: Io): Promise<void> {
+  const { findVehicles, vehicleList } = await import("./radius/find-vehicles");
+  if (flags.vehicle === "list") return io.out(vehicleList());
+  const { encoderOf } = await import("./radius/encoders");
+  const encode = flags.output === undefined ? undefined : encoderOf(flags.output);
+  if (flags.output !== undefined) await checkOutput(flags.output, argument);
+  const vehicles = await findVehicles(flags.vehicle, io);
+  const progress = createProgress(io);
+  const report =
+    argument === undefined
+      ? await atCorner(vehicles, flags, progress)
+      : await inNetwork(vehicles, await loadNetwork(argument, io, flags.side), flags, progress);
+  progress.show("writing");
+  if (encode) await writeOutput(flags.output!, await encode(report));
+  progress.dispose();
+  const { reportJson } = await import("./radius/report-json");
+  const { radiusInWords } = await import("./radius/report-in-words");
+  io.out(flags.json ? `${JSON.stringify(reportJson(report), null, 2)}\n` : radiusInWords(report));
+}
+
+type Vehicles = readonly DesignVehicle[];
+
+async function atCorner(vehicles: Vehicles, flags: RadiusFlags, progress: Progress): Promise<RadiusReport> {
+  const { checkArms, checkLane, cornerOf, radiiOf } = await import("./radius/check-flags");
+  const { turnCorner } = await import("./radius/turn-corners");
+  const corner = cornerOf(flags);
+  const radii = radiiOf(flags);
+  checkArms(flags);
+  if (vehicles.length === 1) checkLane(vehicles[0]!, corner);
+  const { side = "right", speedKmh } = flags;
+  return turnCorner(vehicles, { corner, radii }, { side, speedKmh, progress });
+}
+
+async function inNetwork(
+  vehicles: Vehicles,
+  network: Network,
+  flags: RadiusFlags,
+  progress: Progress,
+): Promise<RadiusReport> {
+  if (vehicles.length > 1) throw new InputError(["--vehicle all turns one corner: leave the network out, or name one"]);
+  const { turnNetwork } = await import("./radius/turn-corners");
+  const { exitLanes, clearance, speedKmh } = flags;
+  return turnNetwork(vehicles[0]!, network, flags.radius, { exitLanes, clearance, speedKmh, progress });
+}

@@ -1,0 +1,59 @@
+import type { RadiusRow } from "../../vehicle/turning/sweep-radii";
+import { centimetresUp } from "./report-json";
+import type { CornerResult, RadiusReport } from "./types";
+
+const HEAD = [
+  "vehicle",
+  "junction",
+  "from",
+  "to",
+  "angle_deg",
+  "entry_lane_m",
+  "exit_m",
+  "least_radius_m",
+  "radius_m",
+  "fits",
+  "kerb_strikes",
+  "worst_over_kerb_m",
+  "swept_width_m",
+  "max_lateral_g",
+  "comfortable_speed_kmh",
+];
+
+/**
+ * A cell in quotation marks where it needs them. What a spreadsheet would take for a formula is kept from being one.
+ * Source: RFC 4180.
+ */
+function cell(value: string | number | boolean): string {
+  const text = typeof value === "string" && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+const decimals = (value: number, digits: number): number => Number(value.toFixed(digits));
+
+function rowCells({ sweep, place }: CornerResult, row: RadiusRow): (string | number | boolean)[] {
+  const { vehicle, corner, leastRadius } = sweep;
+  return [
+    vehicle.id,
+    place?.junction ?? "",
+    place?.from ?? "",
+    place?.to ?? "",
+    decimals((corner.angle / Math.PI) * 180, 3),
+    decimals(corner.entryWidth, 3),
+    decimals(corner.exitWidth, 3),
+    leastRadius === null ? "" : centimetresUp(leastRadius),
+    decimals(row.radius, 3),
+    row.fits,
+    row.kerbStrikes,
+    decimals(row.worstOverKerb, 3),
+    decimals(row.sweptWidth, 3),
+    decimals(row.maxLateralG, 3),
+    decimals(row.comfortableSpeed * 3.6, 1),
+  ];
+}
+
+/** Every vehicle, corner and radius as a line of its own. */
+export function csvOf({ results }: RadiusReport): string {
+  const lines = results.flatMap((result) => result.sweep.rows.map((row) => rowCells(result, row)));
+  return `${[HEAD, ...lines].map((line) => line.map(cell).join(",")).join("\r\n")}\r\n`;
+}

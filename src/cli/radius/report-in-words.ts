@@ -1,0 +1,67 @@
+import { printable } from "../../network/printable";
+import type { Corner } from "../../vehicle/turning/corner";
+import type { RadiusSweep } from "../../vehicle/turning/sweep-radii";
+import { lengthOf, widthOf } from "../../vehicle/turning/unit";
+import { degrees, leastOf, metres, placeName, type ReportTable, reportTable } from "./report-table";
+import type { CornerResult, RadiusReport } from "./types";
+
+/** A table in columns: the first to the left, the others to the right. */
+function columns({ head, rows }: ReportTable): string[] {
+  const lines = [head, ...rows];
+  const widths = head.map((_, i) => Math.max(...lines.map((line) => line[i]!.length)));
+  return lines.map((line) =>
+    line
+      .map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!)))
+      .join("  ")
+      .trimEnd(),
+  );
+}
+
+const cornerInWords = ({ angle, entryWidth, exitWidth, clearance }: Corner): string =>
+  `${degrees(angle)} out of ${metres(entryWidth)} into ${metres(exitWidth)}, ${metres(clearance)} clear of the kerb`;
+
+/** What was turned around which corner, in one line. */
+export function titleOf({ kind, vehicle, network = "", results }: RadiusReport): string {
+  const size = `${printable(vehicle.name, 80)}, ${lengthOf(vehicle).toFixed(2)} × ${widthOf(vehicle).toFixed(2)} m`;
+  const name = `${printable(vehicle.id)} (${size})`;
+  if (kind === "corner") return `${name}: ${cornerInWords(results[0]!.sweep.corner)}`;
+  if (kind === "vehicles") return `${results.length} vehicles: ${cornerInWords(results[0]!.sweep.corner)}`;
+  const fitting = results.filter(({ sweep }) => sweep.rows[0]!.fits).length;
+  const turned = results.length === 0 ? "no corner to turn" : `turns ${fitting} of ${results.length} corners`;
+  return `${printable(network)}, ${name}: ${turned}`;
+}
+
+/** The least radius, and what decides it. */
+function answerOf(sweep: RadiusSweep): string {
+  const { leastRadius, corner, tightest } = sweep;
+  if (leastRadius === null || !tightest)
+    return "no kerb radius is enough: whatever the line, it leaves its lanes or comes too near to the kerb before or after the corner";
+  const lanes = corner.exitWidth > corner.entryWidth ? "using all lanes after the corner" : "in its own lane";
+  return `least kerb radius ${leastOf(sweep)}, ${lanes}: the steered axle runs on an arc of ${metres(tightest.radius, 1)}`;
+}
+
+/** Why a corner that is too sharp can't be helped by its radius alone. */
+function roomInWords({ sweep, room, place }: CornerResult): string[] {
+  const { entryWidth, exitWidth, clearance } = sweep.corner;
+  const [needed, lane] = [widthOf(sweep.vehicle) + clearance, Math.min(entryWidth, exitWidth)];
+  if (sweep.leastRadius === null)
+    return needed > lane
+      ? [`${placeName(place!)}: no room: body and clearance are ${metres(needed)} wide, the lane ${metres(lane)}`]
+      : [`${placeName(place!)}: no room: whatever the radius, the vehicle swings out of its lane of ${metres(lane)}`];
+  if (room === undefined) return [];
+  return [`${placeName(place!)}: needs ${leastOf(sweep)}, but its arms have room for ${metres(room)} only`];
+}
+
+/** What there is to say beside the table: the answer above it, what it means or what is in the way below it. */
+export function remarksOn({ kind, results, speedKmh }: RadiusReport): { above: string[]; below: string[] } {
+  const lateral = results.length > 0 && kind !== "vehicles" ? [`lateral: the most at ${speedKmh} km/h`] : [];
+  if (kind === "corner") return { above: [answerOf(results[0]!.sweep)], below: lateral };
+  return { above: [], below: [...lateral, ...results.flatMap(roomInWords)] };
+}
+
+/** The report for a person. */
+export function radiusInWords(report: RadiusReport): string {
+  const { above, below } = remarksOn(report);
+  const table = report.results.length > 0 ? columns(reportTable(report)) : [];
+  return `${[titleOf(report), ...above, ...table, ...below].join("\n")}\n`;
+}

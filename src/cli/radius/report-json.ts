@@ -1,0 +1,43 @@
+import type { RadiusRow } from "../../vehicle/turning/sweep-radii";
+import type { CornerResult, RadiusReport } from "./types";
+
+const to = (digits: number) => (value: number) => Math.round(value * 10 ** digits) / 10 ** digits || 0;
+const millimetres = to(3);
+const tenths = to(1);
+
+/** Rounded up, so that the radius as printed is one that the vehicle turns. */
+export const centimetresUp = (value: number): number => Math.ceil(value * 100 - 1e-6) / 100;
+
+const rowJson = (row: RadiusRow) => ({
+  radius: millimetres(row.radius),
+  kerbStrikes: row.kerbStrikes,
+  worstOverKerbM: millimetres(row.worstOverKerb),
+  sweptWidthM: millimetres(row.sweptWidth),
+  maxLateralG: millimetres(row.maxLateralG),
+  comfortableSpeedKmh: tenths(row.comfortableSpeed * 3.6),
+});
+
+function cornerJson({ sweep }: CornerResult) {
+  const { vehicle, corner, leastRadius } = sweep;
+  return {
+    vehicle: vehicle.id,
+    angleDeg: millimetres((corner.angle / Math.PI) * 180),
+    entryLaneM: millimetres(corner.entryWidth),
+    exitM: millimetres(corner.exitWidth),
+    leastRadius: leastRadius === null ? null : centimetresUp(leastRadius),
+  };
+}
+
+function networkCornerJson(result: CornerResult) {
+  const { junction, from, to: into } = result.place!;
+  const { vehicle: _, ...corner } = cornerJson(result);
+  const row = result.sweep.rows[0]!;
+  return { junction, from, to: into, ...corner, fits: row.fits, ...rowJson(row), roomM: result.room ?? null };
+}
+
+/** The report as `--json` prints it. */
+export function reportJson({ kind, vehicle, network, results }: RadiusReport): object {
+  if (kind === "network") return { vehicle: vehicle.id, network, corners: results.map(networkCornerJson) };
+  const rows = results.map((result) => ({ ...cornerJson(result), rows: result.sweep.rows.map(rowJson) }));
+  return kind === "corner" ? rows[0]! : { vehicles: rows };
+}

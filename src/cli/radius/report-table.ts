@@ -1,0 +1,66 @@
+import { printable } from "../../network/printable";
+import type { RadiusRow, RadiusSweep } from "../../vehicle/turning/sweep-radii";
+import { lengthOf } from "../../vehicle/turning/unit";
+import { centimetresUp } from "./report-json";
+import type { NetworkCorner, RadiusReport } from "./types";
+
+/** Cells of text; the first column names the row. */
+export interface ReportTable {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+export const metres = (value: number, digits = 2): string => `${value.toFixed(digits)} m`;
+export const shortMetres = (value: number): string => `${Number(value.toFixed(3))} m`;
+export const degrees = (angle: number): string => `${Math.round((angle / Math.PI) * 1800) / 10}°`;
+
+export const leastOf = ({ leastRadius }: RadiusSweep): string =>
+  leastRadius === null ? "none" : metres(centimetresUp(leastRadius));
+
+export const placeName = ({ junction, from, to }: NetworkCorner): string =>
+  `${printable(junction)}, ${printable(from)}→${printable(to)}`;
+
+const ROW_HEAD = ["fits", "wheels over", "by at most", "swept", "lateral", "comfortable"];
+const rowCells = (row: RadiusRow): string[] => [
+  row.fits ? "yes" : "no",
+  String(row.kerbStrikes),
+  metres(row.worstOverKerb),
+  metres(row.sweptWidth),
+  `${row.maxLateralG.toFixed(2)} g`,
+  `${(row.comfortableSpeed * 3.6).toFixed(1)} km/h`,
+];
+
+function vehiclesTable({ results }: RadiusReport): ReportTable {
+  const most = results[0]!.sweep.rows.at(-1)!.radius;
+  return {
+    head: ["vehicle", "length", "least radius", `fits ${shortMetres(most)}`],
+    rows: results.map(({ sweep }) => [
+      sweep.vehicle.id,
+      metres(lengthOf(sweep.vehicle)),
+      leastOf(sweep),
+      sweep.rows.at(-1)!.fits ? "yes" : "no",
+    ]),
+  };
+}
+
+const networkTable = ({ results }: RadiusReport): ReportTable => ({
+  head: ["corner", "turn", "radius", "least", ...ROW_HEAD],
+  rows: results.map(({ sweep, place }) => [
+    placeName(place!),
+    degrees(sweep.corner.angle),
+    metres(place!.radius),
+    leastOf(sweep),
+    ...rowCells(sweep.rows[0]!),
+  ]),
+});
+
+const cornerTable = ({ results }: RadiusReport): ReportTable => ({
+  head: ["radius", ...ROW_HEAD],
+  rows: results[0]!.sweep.rows.map((row) => [shortMetres(row.radius), ...rowCells(row)]),
+});
+
+/** What was found, row by row: by radius, by vehicle or by corner. */
+export function reportTable(report: RadiusReport): ReportTable {
+  if (report.kind === "network") return networkTable(report);
+  return report.kind === "corner" ? cornerTable(report) : vehiclesTable(report);
+}

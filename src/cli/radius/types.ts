@@ -1,0 +1,39 @@
+import type { Corner } from "../../vehicle/turning/corner";
+import type { CornerFrame } from "../../vehicle/turning/corner-picture";
+import type { RadiusSweep } from "../../vehicle/turning/sweep-radii";
+import type { DesignVehicle } from "../../vehicle/turning/types";
+
+/** A corner of a network: which it is, and where. */
+export interface NetworkCorner {
+  readonly junction: string;
+  readonly from: string;
+  readonly to: string;
+  readonly corner: Corner;
+  readonly frame: CornerFrame;
+  /** m, of its kerb as built. */
+  readonly radius: number;
+}
+
+/** One vehicle at one corner. */
+export interface CornerResult {
+  readonly sweep: RadiusSweep;
+  readonly frame: CornerFrame;
+  /** Where it is, for a corner of a network. */
+  readonly place?: NetworkCorner | undefined;
+  /** m, the radius that the arms of a network's corner have room for, where that is less than the least radius. */
+  readonly room?: number | undefined;
+}
+
+/** What was turned: one vehicle at one corner, every vehicle there, or one vehicle at every corner of a network. */
+export interface RadiusReport {
+  readonly kind: "corner" | "vehicles" | "network";
+  /** The vehicle, or the first of all. */
+  readonly vehicle: DesignVehicle;
+  /** The network's name; a network's report only. */
+  readonly network?: string | undefined;
+  readonly results: readonly CornerResult[];
+  /** km/h, of the lateral acceleration. */
+  readonly speedKmh: number;
+  /** The place of plan [0, 0], degrees, where the network came from geographic data. */
+  readonly origin?: { readonly lat: number; readonly lon: number } | undefined;
+}

@@ -1,0 +1,242 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { runCommand } from "../support/run-command";
+import { temporaryFolder } from "../support/temporary-folder";
+
+const folder = temporaryFolder();
+const file = (name: string) => join(folder, name);
+
+const ROW = ["radius", "kerbStrikes", "worstOverKerbM", "sweptWidthM", "maxLateralG", "comfortableSpeedKmh"];
+
+async function json(...argv: string[]) {
+  const { code, out, err } = await runCommand(["radius", ...argv, "--json"]);
+  expect({ code, err }).toEqual({ code: 0, err: [] });
+  return JSON.parse(out);
+}
+
+test("a bus turns 21 radii, and the JSON has the promised names and no others", async () => {
+  const report = await json();
+  expect(Object.keys(report)).toEqual(["vehicle", "angleDeg", "entryLaneM", "exitM", "leastRadius", "rows"]);
+  expect(report).toMatchObject({ vehicle: "bus", angleDeg: 90, entryLaneM: 3.5, exitM: 3.5 });
+  expect(Math.abs(report.leastRadius - 36)).toBeLessThan(3.6);
+  expect(report.rows.map((row: { radius: number }) => row.radius)).toEqual(Array.from({ length: 21 }, (_, i) => i));
+  for (const row of report.rows) expect(Object.keys(row)).toEqual(ROW);
+  expect(report.rows[0].kerbStrikes).toBeGreaterThan(0);
+});
+
+test("the radius that is called the least is turned without a strike, one a little less without its clearance", async () => {
+  const { leastRadius } = await json("--vehicle", "SU-30", "--to", "1");
+  const at = String(leastRadius);
+  const { out } = await runCommand(["radius", "--vehicle", "SU-30", "--from", at, "--to", at]);
+  expect(out).toMatch(/\n[\d.]+ m +yes +0 /);
+  const less = String(leastRadius - 0.05);
+  expect((await runCommand(["radius", "--vehicle", "SU-30", "--from", less, "--to", less])).out).toMatch(
+    /\n[\d.]+ m +no /,
+  );
+});
+
+test("a person gets the answer in a sentence and a table", async () => {
+  const { code, out } = await runCommand(["radius", "--exit-lanes", "2", "--to", "10", "--step", "2.5"]);
+  const lines = out.trimEnd().split("\n");
+  expect(code).toBe(0);
+  expect(lines[0]).toMatch(/^bus \(.*12\.00 × 2\.50 m\): 90° out of 3\.50 m into 7\.00 m, 0\.25 m clear of the kerb$/);
+  expect(lines[1]).toMatch(/^least kerb radius 5\.1\d m, using all lanes after the corner: /);
+  expect(lines[2]).toMatch(/^radius +fits +wheels over +by at most +swept +lateral +comfortable$/);
+  expect(lines.slice(3, -1).map((line) => line.split(/ {2,}/)[0])).toEqual(["0 m", "2.5 m", "5 m", "7.5 m", "10 m"]);
+  expect(lines.at(-1)).toBe("lateral: the most at 15 km/h");
+});
+
+test("lateral acceleration is told at the speed that was asked for", async () => {
+  const [slow, fast] = [await json("--to", "0"), await json("--to", "0", "--speed-kmh", "30")];
+  expect(fast.rows[0].maxLateralG / slow.rows[0].maxLateralG).toBeCloseTo(4, 1);
+});
+
+test("all vehicles at one corner, and the list of their names with their sources", async () => {
+  const { vehicles } = await json("--vehicle", "all", "--from", "10", "--to", "10", "--exit-lanes", "2");
+  expect(vehicles.length).toBeGreaterThan(20);
+  for (const { vehicle, leastRadius } of vehicles) expect(leastRadius, vehicle).toEqual(expect.any(Number));
+  const { out } = await runCommand(["radius", "--vehicle", "list"]);
+  expect(out).toContain("WB-67");
+  expect(out).toMatch(/\n- AASHTO.*\n- .*FGSV/);
+});
+
+describe("a network", () => {
+  const crossing = JSON.stringify({
+    version: 1,
+    name: "Skewed",
+    turnRadius: 8,
+    nodes: [
+      { id: "c", at: [500, 500] },
+      { id: "n", at: [500, 530] },
+      { id: "e", at: [530, 510] },
+      { id: "s", at: [500, 470] },
+    ],
+    roads: ["n", "e", "s"].map((to) => ({ id: to, from: "c", to, lanes: { forward: 1, backward: 1 }, laneWidth: 3.5 })),
+  });
+
+  test("turns every corner with the kerb it has, and says what those that are too sharp have room for", async () => {
+    const { code, out, err } = await runCommand(["radius", "-", "--vehicle", "bus", "--json"], { input: crossing });
+    expect({ code, err }).toEqual({ code: 0, err: [] });
+    const report = JSON.parse(out);
+    expect(report).toMatchObject({ vehicle: "bus", network: "Skewed" });
+    const turns = report.corners.map(({ from, to, angleDeg, radius }: Record<string, unknown>) => [
+      from,
+      to,
+      angleDeg,
+      radius,
+    ]);
+    expect(turns.toSorted()).toEqual(
+      [
+        ["e", "n", 108, 8],
+        ["s", "e", 72, 8],
+      ].toSorted(),
+    );
+    for (const corner of report.corners) {
+      expect(corner).toMatchObject({ junction: "c", entryLaneM: 3.5, exitM: 3.5, fits: false });
+      if (corner.roomM !== null) expect(corner.roomM).toBeLessThan(corner.leastRadius);
+    }
+    expect(report.corners.map(({ roomM }: { roomM: number | null }) => roomM === null)).toContain(false);
+    const words = (await runCommand(["radius", "-"], { input: crossing })).out;
+    expect(words).toMatch(/^Skewed, bus .*: turns 0 of 2 corners\n/);
+    expect(words).toMatch(/\nc, [es]→[ne]: needs [\d.]+ m, but its arms have room for [\d.]+ m only\n/);
+  });
+
+  test("driving on the left turns the other corners, and --radius rounds them all", async () => {
+    const argv = ["radius", "-", "--vehicle", "car", "--side", "left", "--radius", "5", "--json"];
+    const { corners } = JSON.parse((await runCommand(argv, { input: crossing })).out);
+    const turns = corners.map(({ from, to, radius, fits }: Record<string, unknown>) => [from, to, radius, fits]);
+    expect(turns.toSorted()).toEqual(
+      [
+        ["e", "s", 5, true],
+        ["n", "e", 5, true],
+      ].toSorted(),
+    );
+  });
+
+  test("draws the run where the corner is", async () => {
+    const argv = ["radius", "-", "--vehicle", "car", "-o", file("corners.dxf")];
+    expect((await runCommand(argv, { input: crossing })).code).toBe(0);
+    const dxf = readFileSync(file("corners.dxf"), "utf8").split("\n");
+    const easts = dxf.flatMap((line, i) => (line === "10" && dxf[i + 1] !== "0.0" ? [Number(dxf[i + 1])] : []));
+    expect(Math.min(...easts)).toBeGreaterThan(480);
+    expect(Math.max(...easts)).toBeLessThan(540);
+  });
+
+  test("with no corner says so", async () => {
+    const input = JSON.stringify({
+      version: 1,
+      name: "Lonely",
+      nodes: [
+        { id: "a", at: [0, 0] },
+        { id: "b", at: [90, 0] },
+      ],
+      roads: [{ id: "r", from: "a", to: "b", lanes: { forward: 1, backward: 1 } }],
+    });
+    const { code, out } = await runCommand(["radius", "-"], { input });
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^Lonely, .*: no corner to turn\n$/) });
+  });
+});
+
+describe("files", () => {
+  const written = async (name: string, ...argv: string[]) => {
+    const base = ["radius", "--exit-lanes", "2", "--from", "3", "--to", "9", "--step", "3"];
+    expect(await runCommand([...base, "-o", file(name), ...argv])).toMatchObject({ code: 0, err: [] });
+    return readFileSync(file(name), "utf8");
+  };
+
+  test("CSV has a line for each radius, and no cell that a spreadsheet would take for a formula", async () => {
+    const lines = (await written("a.csv")).trimEnd().split("\r\n");
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toMatch(/^vehicle,junction,from,to,angle_deg,.*,comfortable_speed_kmh$/);
+    for (const line of lines) expect(line.split(",")).toHaveLength(lines[0]!.split(",").length);
+    const named = JSON.parse(
+      JSON.stringify({ id: "=cmd()", width: 2, axles: [3], rearOverhang: 1, steeringLimitDeg: 35 }),
+    );
+    writeFileSync(file("formula.json"), JSON.stringify(named));
+    expect(await written("b.csv", "--vehicle", file("formula.json"))).toContain("\n'=cmd()");
+  });
+
+  test("JSON is what --json prints", async () => {
+    const text = await written("a.json");
+    const argv = ["radius", "--exit-lanes", "2", "--from", "3", "--to", "9", "--step", "3", "--json"];
+    expect(text).toBe((await runCommand(argv)).out);
+  });
+
+  test("GeoJSON has envelope, tracks and kerb of each radius, metres true about 0°, 0°", async () => {
+    const { type, features } = JSON.parse(await written("a.geojson"));
+    expect(type).toBe("FeatureCollection");
+    const parts = features.map(({ properties }: { properties: { part: string } }) => properties.part);
+    expect(parts.filter((part: string) => part === "envelope")).toHaveLength(3);
+    expect(parts.filter((part: string) => part === "wheel track")).toHaveLength(12);
+    expect(parts).toContain("over kerb");
+    const kerb = features.find(({ properties }: { properties: { part: string } }) => properties.part === "kerb");
+    const [a, b] = kerb.geometry.coordinates.slice(1, -1);
+    const metres = Math.hypot((b[0] - a[0]) * 111_319.49, (b[1] - a[1]) * 110_574.28);
+    expect(metres).toBeGreaterThan(0.05);
+    expect(metres).toBeLessThan(0.5);
+    for (const { geometry } of features)
+      if (geometry.type === "Polygon") for (const ring of geometry.coordinates) expect(ring[0]).toEqual(ring.at(-1));
+  });
+
+  test("DXF is pairs of code and value from header to end, every layer declared once and used", async () => {
+    const lines = (await written("a.dxf")).trimEnd().split("\n");
+    expect(lines.length % 2).toBe(0);
+    const codes = lines.filter((_, i) => i % 2 === 0);
+    for (const code of codes) expect(code).toMatch(/^\d{1,3}$/);
+    expect(lines.slice(-2)).toEqual(["0", "EOF"]);
+    const values = (code: string) => lines.filter((_, i) => i % 2 === 1 && lines[i - 1] === code);
+    const declared = lines.flatMap((line, i) => (line === "LAYER" && lines[i + 1] === "2" ? [lines[i + 2]!] : []));
+    expect(new Set(declared).size).toBe(declared.length);
+    for (const layer of values("8")) expect(declared).toContain(layer);
+    expect(values("0").filter((value) => value === "POLYLINE")).toHaveLength(
+      values("0").filter((value) => value === "SEQEND").length,
+    );
+  });
+
+  test("HTML is one page with a table, charts and drawings, that asks for nothing from outside", async () => {
+    const html = await written("a.html");
+    expect(html.match(/<figure>/g)).toHaveLength(4);
+    expect(html.match(/class="chart"/g)).toHaveLength(3);
+    expect(html.match(/<tr/g)).toHaveLength(4);
+    expect(html).toContain("@page");
+    expect(html).not.toMatch(/<script|https?:|<link|NaN|undefined|Infinity/);
+    writeFileSync(file("evil.json"), JSON.stringify({ id: "<b>x</b>", width: 2, axles: [3], steeringLimitDeg: 35 }));
+    expect(await written("b.html", "--vehicle", file("evil.json"))).not.toContain("<b>x");
+  });
+});
+
+const BAD: readonly (readonly [what: string, argv: readonly string[], says: RegExp])[] = [
+  ["an unknown vehicle", ["--vehicle", "tram"], /no vehicle is called tram.*WB-67/],
+  ["a vehicle file that isn't there", ["--vehicle", "no.json"], /no\.json: no such file/],
+  [
+    "a lane narrower than the vehicle",
+    ["--lane", "2.4"],
+    /bus has no room: its 2\.50 m and 0\.25 m of clearance .* 2\.4 m/,
+  ],
+  [
+    "a radius beyond the arms",
+    ["--to", "40", "--arms", "30"],
+    /radius of 40 m at 90° takes 40\.0 m of each arm.* 30 m/,
+  ],
+  ["an angle that is none", ["--angle", "0"], /'0'.*number from 5 to 175/],
+  ["radii that run backwards", ["--from", "9", "--to", "3"], /--from 9 is more than --to 3/],
+  ["too many radii", ["--to", "200", "--step", "0.01"], /20001 radii/],
+  ["half a lane", ["--exit-lanes", "1.5"], /whole number from 1 to 6/],
+  ["an ending that isn't written", ["-o", "x.png"], /must end in \.html/],
+  ["all vehicles in a network", ["grid:1x1", "--vehicle", "all"], /one corner/],
+];
+
+test.each(BAD)("%s: exit 2 and one line that says why", async (_, argv, says) => {
+  const { code, out, err } = await runCommand(["radius", ...argv]);
+  expect({ code, out }).toEqual({ code: 2, out: "" });
+  expect(err).toEqual([expect.stringMatching(says)]);
+});
+
+test("long work shows how far it is, where a person watches", async () => {
+  const shown: string[] = [];
+  let now = 0;
+  const io = { interactive: true, now: () => (now += 400), err: (text: string) => void shown.push(text) };
+  expect((await runCommand(["radius"], io)).code).toBe(0);
+  expect(shown.join("")).toMatch(/\d+ of 21 radii turned/);
+});
