@@ -64,7 +64,7 @@ describe("while the radius grows from 0 to 20 m no kerb jumps", () => {
       "where a road parts from another at 12°",
       crossingOf([arm(0, { length: 260 }), arm(12, { length: 260, width: 5 }), arm(180)]),
     ],
-    ["where unequal roads face each other", crossingOf([arm(0, { offset: 2 }), arm(150, { width: 11 }), arm(260)])],
+    ["where unequal roads face each other", crossingOf([arm(0, { offset: 3 }), arm(145, { width: 4 }), arm(262)])],
     [
       "at a dog-leg that has no room for it",
       networkOf(
