@@ -122,7 +122,7 @@ function createPicture(engine: Engine, game: Game): Picture {
     frame: (simulation, seconds, brake) => {
       seat.view.show(simulation.drawn, simulation.motion, brake);
       seat.cameras.update(simulation.drawn, simulation.motion, seconds);
-      street.show(simulation.street);
+      street.show(simulation.dressed);
       overlay.show(simulation);
       stage.render();
     },

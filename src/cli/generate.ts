@@ -29,7 +29,7 @@ export function addGenerate(program: Command, io: Io): void {
     .command("generate")
     .summary("build the meshes of a network")
     .description(
-      "Builds the carriageway of a network, in a .glb with kerbs and sidewalks: a file, grid:4x4, or - for standard input.",
+      "Builds the carriageway of a network, in a .glb with kerbs, sidewalks and markings: a file, grid:4x4, or - for standard input.",
     )
     .argument("<network>", "network JSON, OpenStreetMap .osm or .osm.gz, Overpass JSON, grid:…, or -")
     .requiredOption("-o, --output <file>", ".glb, .obj, .svg for a drawing of the plan, or .json for its geometry");
@@ -70,11 +70,8 @@ function encoderOf(file: string): Encoder {
 
 const ENCODERS: Readonly<Record<string, Encoder>> = {
   ".glb": async (plan, surfaces) => {
-    const [{ glbOf }, { buildStreet }] = [
-      await import("../export/glb"),
-      await import("../generator/street/build-street"),
-    ];
-    return glbOf(plan, surfaces, buildStreet(plan));
+    const { buildDressing } = await import("../generator/build-dressing");
+    return (await import("../export/glb")).glbOf(plan, surfaces, buildDressing(plan, surfaces));
   },
   ".obj": async (plan, surfaces) => (await import("../export/obj")).objOf(plan, surfaces),
   ".svg": async (plan) => (await import("../export/svg")).svgOf(plan),

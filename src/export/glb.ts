@@ -1,26 +1,38 @@
-import type { Street } from "../generator/street/build-street";
-import type { Plan, Surface } from "../generator/types";
+import type { Dressing } from "../generator/build-dressing";
+import type { Plan, Surface, SurfaceMesh } from "../generator/types";
 import { type GlbMaterial, type GlbMesh, glbFile } from "./glb-file";
 
 const ASPHALT: GlbMaterial = { name: "asphalt", colour: [0.09, 0.09, 0.1, 1], roughness: 0.95 };
 
-/** What the parts of a street are made of; in the file their names are their kinds. */
-const STREET = {
-  kerb: { name: "kerb", colour: [0.42, 0.41, 0.39, 1], roughness: 0.9 },
-  sidewalk: { name: "paving", colour: [0.3, 0.29, 0.275, 1], roughness: 0.95 },
-} as const satisfies Record<keyof Street, GlbMaterial>;
+interface Part {
+  readonly kind: "kerb" | "sidewalk" | "marking";
+  readonly material: GlbMaterial;
+}
+
+const plain = (name: string, colour: GlbMaterial["colour"]): GlbMaterial => ({ name, colour, roughness: 0.9 });
+
+/** What the parts are called in the file, and what they are made of. */
+const PARTS: Readonly<Record<keyof Dressing, Part>> = {
+  kerb: { kind: "kerb", material: plain("kerb", [0.42, 0.41, 0.39, 1]) },
+  sidewalk: { kind: "sidewalk", material: plain("paving", [0.3, 0.29, 0.275, 1]) },
+  white: { kind: "marking", material: plain("white paint", [0.75, 0.75, 0.72, 1]) },
+  yellow: { kind: "marking", material: plain("yellow paint", [0.75, 0.42, 0.03, 1]) },
+};
+
+/** m that paint stands over the road in the file: glTF has no other way to show one of two in the same plane. */
+const PAINT_THICKNESS = 0.004;
 
 /**
  * The drawn carriageway as a binary glTF: one node per junction and road, and one for each kind of thing beside and
  * on it, all under one parent that puts the plan's middle back. x east, y up, z south; our triangles, counter-clockwise seen from above, face up there as they are.
  * The same plan and surfaces give the same bytes.
  */
-export function glbOf(plan: Plan, surfaces: readonly Surface[], street?: Street): Uint8Array<ArrayBuffer> {
+export function glbOf(plan: Plan, surfaces: readonly Surface[], dressing?: Dressing): Uint8Array<ArrayBuffer> {
   const { name, origin } = plan.network;
   const [east, north] = plan.middle;
   const meshes = [
     ...surfaces.map((surface) => carriageway(surface, plan.uvScale)),
-    ...(street ? partsOf(street, plan.uvScale) : []),
+    ...(dressing ? partsOf(dressing, plan.uvScale) : []),
   ];
   return glbFile({
     name,
@@ -36,7 +48,16 @@ function carriageway({ junction, road, mesh }: Surface, uvScale: number): GlbMes
   return { name, extras: { kind: "surface", uvScale, ...of }, material: ASPHALT, mesh };
 }
 
-const KINDS = ["kerb", "sidewalk"] as const;
+const NAMES = ["kerb", "sidewalk", "white", "yellow"] as const;
 
-const partsOf = (street: Street, uvScale: number): GlbMesh[] =>
-  KINDS.map((kind) => ({ name: kind, extras: { kind, uvScale }, material: STREET[kind], mesh: street[kind] }));
+const partsOf = (dressing: Dressing, uvScale: number): GlbMesh[] =>
+  NAMES.map((name) => {
+    const { kind, material } = PARTS[name];
+    const mesh = kind === "marking" ? raised(dressing[name], PAINT_THICKNESS) : dressing[name];
+    return { name: kind === "marking" ? `${name} marking` : kind, extras: { kind, uvScale }, material, mesh };
+  });
+
+const raised = (mesh: SurfaceMesh, by: number): SurfaceMesh => ({
+  ...mesh,
+  positions: mesh.positions.map((value, i) => (i % 3 === 1 ? value + by : value)),
+});

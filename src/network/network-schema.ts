@@ -193,6 +193,9 @@ export const networkSchema = z
       .boolean("true or false")
       .meta({ description: "False: no kerbs and sidewalks beside the carriageways.", default: true })
       .optional(),
+    markings: oneOf(["cn", "us", "de", "gb"], {
+      description: "The country after whose way roads are marked. Left out: de, or gb where one drives on the left.",
+    }).optional(),
   })
   .meta({ title: "Street network", description: "Nodes and the roads between them." });
 

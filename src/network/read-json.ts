@@ -133,6 +133,7 @@ function networkOf(description: NetworkDescription): Network {
     ...(merge && merge.length > 0 && { merge }),
     ...(keepApart && keepApart.length > 0 && { keepApart }),
     ...(description.sidewalks === false && { sidewalks: false }),
+    ...(description.markings && { markings: description.markings }),
   };
 }
 

@@ -107,6 +107,9 @@ export interface NetworkRoad {
   readonly sidewalk?: { readonly left: number; readonly right: number } | undefined;
 }
 
+/** Whose way of painting roads. */
+export type MarkingCountry = "cn" | "us" | "de" | "gb";
+
 /** A street network as described: nothing in it is derived. Ids are unique, every road's nodes exist. */
 export interface Network {
   readonly name: string;
@@ -125,6 +128,8 @@ export interface Network {
   readonly keepApart?: readonly (readonly NodeId[])[] | undefined;
   /** False: carriageways alone, without kerbs and sidewalks beside them. */
   readonly sidewalks?: boolean | undefined;
+  /** Undefined: as in Germany, or as in the United Kingdom where one drives on the left. */
+  readonly markings?: MarkingCountry | undefined;
 }
 
 /** One thing wrong with an input: `path` is where in the file ("roads[3].width", "line 12"). */

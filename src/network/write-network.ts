@@ -55,8 +55,8 @@ const lines = (values: readonly unknown[]): string =>
 
 /** The network in the JSON form, one node or road a line; reads back as the same network. */
 export function networkJson(network: Network): string {
-  const { name, drivingSide, turnRadius, uvScale, origin, sidewalks } = network;
-  const head = Object.entries({ version: 1, name, drivingSide, turnRadius, uvScale, origin, sidewalks })
+  const { name, drivingSide, turnRadius, uvScale, origin, sidewalks, markings } = network;
+  const head = Object.entries({ version: 1, name, drivingSide, turnRadius, uvScale, origin, sidewalks, markings })
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => `  "${key}": ${line(value)}`);
   const { nodes, roads, merge = [], keepApart = [] } = network;

@@ -1,38 +1,46 @@
 import type { Mesh } from "@babylonjs/core/Meshes/mesh.js";
 import type { Scene } from "@babylonjs/core/scene.js";
-import type { Street } from "../generator/street/build-street";
+import type { Dressed } from "../simulation/dressing";
 import { createDrawnMesh } from "./drawn-mesh";
+import { createPaint } from "./paint";
 import { createKerbStone, createPaving } from "./paving";
 
-/** Kerbs and sidewalks as they are drawn: a mesh and a draw call each. */
+/** Kerbs, sidewalks and markings as they are drawn: a mesh and a draw call each. */
 export interface StreetView {
-  /** Shows this street, or none; nothing is done where it is the one shown. */
-  show(street: Street | null): void;
+  /** Shows these, or nothing; returns at once where they are shown already. */
+  show(dressed: Dressed | null): void;
   dispose(): void;
 }
 
 export function createStreetView(scene: Scene): StreetView {
-  const [stone, paving] = [createKerbStone(scene), createPaving(scene)];
-  let shown: Street | null = null;
+  const materials = {
+    kerb: createKerbStone(scene),
+    sidewalk: createPaving(scene),
+    white: createPaint(scene, "white paint", [0.86, 0.86, 0.83]),
+    yellow: createPaint(scene, "yellow paint", [0.9, 0.68, 0.16]),
+  };
+  let shown: Dressed | null = null;
   let meshes: (Mesh | null)[] = [];
   const clear = (): void => {
     for (const mesh of meshes) mesh?.dispose();
     meshes = [];
   };
   return {
-    show(street) {
-      if (street === shown) return;
+    show(dressed) {
+      if (dressed === shown) return;
       clear();
-      shown = street;
-      if (!street) return;
-      meshes = [
-        createDrawnMesh(scene, "kerb", street.kerb, stone),
-        createDrawnMesh(scene, "sidewalk", street.sidewalk, paving),
-      ];
+      shown = dressed;
+      if (!dressed) return;
+      const parts = { ...dressed.street, ...dressed.markings };
+      const names = ["kerb", "sidewalk", "white", "yellow"] as const;
+      meshes = names.map((name) => {
+        const part = parts[name];
+        return part ? createDrawnMesh(scene, name, part, materials[name]) : null;
+      });
     },
     dispose() {
       clear();
-      for (const material of [stone, paving]) material.dispose(false, true);
+      for (const material of Object.values(materials)) material.dispose(false, true);
     },
   };
 }

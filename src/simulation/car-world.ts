@@ -1,4 +1,3 @@
-import type { Street } from "../generator/street/build-street";
 import { type Car, createCar } from "../physics/car";
 import { joinGrounds } from "../physics/joined-ground";
 import { createPhysicsWorld, stepWorld } from "../physics/physics-world";
@@ -22,7 +21,7 @@ export interface CarWorld {
   readonly streets: Streets;
   readonly watched: Watched;
   readonly collider: RoadCollider;
-  readonly street: Street | null;
+  readonly dressed: Dressed | null;
   /** Other streets from now on. The car must be seated anew. */
   replace(streets: Streets): void;
   /** After the car has been put somewhere: it is drawn there, not on the way from where it was. */
@@ -35,7 +34,7 @@ export interface CarWorld {
 
 /** What wheels are measured against, the road alone, and what carries them. */
 function roadOf({ ground, verge }: Streets, dressed: Dressed | null): Road {
-  const paved = dressed ? joinGrounds(ground, dressed.ground) : ground;
+  const paved = dressed?.ground ? joinGrounds(ground, dressed.ground) : ground;
   return { ground, floor: withVerge(paved, verge) };
 }
 
@@ -75,8 +74,8 @@ export function createCarWorld(havok: Havok, first: Streets, vehicle: VehicleSpe
     get collider() {
       return colliders.present;
     },
-    get street() {
-      return dressing.present?.street ?? null;
+    get dressed() {
+      return dressing.present;
     },
     replace(next) {
       streets = next;

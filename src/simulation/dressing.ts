@@ -1,16 +1,19 @@
+import { buildMarkings, type Markings } from "../generator/markings/build-markings";
 import { buildStreet, type Street } from "../generator/street/build-street";
 import { buildHeightIndex, type HeightIndex } from "../math/height-index";
 import type { Streets } from "./types";
 
-/** Kerbs and sidewalks beside the roads, and the ground that they are to a wheel. */
+/** What lies beside and on the roads. */
 export interface Dressed {
-  readonly street: Street;
-  readonly ground: HeightIndex;
+  readonly markings: Markings;
+  /** Kerbs and sidewalks, and the ground that they are to a wheel; null where they are left out. */
+  readonly street: Street | null;
+  readonly ground: HeightIndex | null;
 }
 
 /**
- * Kerbs and sidewalks take longer to build than the roads. Beside few roads they are built at once; beside many they
- * go when the roads change, and come again when those have stayed as they are for a while.
+ * Kerbs, sidewalks and markings take longer to build than the roads. With few roads they are built at once; with many
+ * they go when the roads change, and come again when those have stayed as they are for a while.
  */
 export interface Dressing {
   /** Null where there are none, or none yet. */
@@ -26,10 +29,12 @@ const FEW = 1500;
 /** Steps that roads must stay as they are, an eighth of a second. */
 const PATIENCE = 15;
 
-function dressed(streets: Streets): Dressed | null {
-  if (!streets.settings.kerbs) return null;
-  const street = buildStreet(streets.plan);
-  return { street, ground: buildHeightIndex([street.kerb, street.sidewalk]) };
+function dressed({ settings, plan, surfaces }: Streets): Dressed | null {
+  if (!settings.dressed) return null;
+  const markings = buildMarkings(plan, surfaces);
+  if (settings.dressed === "markings") return { markings, street: null, ground: null };
+  const street = buildStreet(plan);
+  return { markings, street, ground: buildHeightIndex([street.kerb, street.sidewalk]) };
 }
 
 export function createDressing(first: Streets): Dressing {

@@ -55,8 +55,8 @@ export function createSimulation(havok: Havok, network: Network, settings: Setti
     get collider() {
       return world.collider;
     },
-    get street() {
-      return world.street;
+    get dressed() {
+      return world.dressed;
     },
     get seconds() {
       return clock.steps * STEP;

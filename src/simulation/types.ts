@@ -1,5 +1,4 @@
 import type { Damage, PlacedDamage } from "../generator/damage";
-import type { Street } from "../generator/street/build-street";
 import type { BuildOptions, MovementId, Plan, Surface } from "../generator/types";
 import type { HeightIndex } from "../math/height-index";
 import type { Network } from "../network/types";
@@ -7,12 +6,13 @@ import type { RoadCollider } from "../physics/road-collider";
 import type { MovementRow } from "../telemetry/movement-row";
 import type { GapFault, WheelReading } from "../telemetry/types";
 import type { Controls, VehicleMotion, VehiclePose, VehicleSpec } from "../vehicle/types";
+import type { Dressed } from "./dressing";
 
 /** How a network is built, and what is broken in it on purpose. */
 export interface Settings extends BuildOptions {
   readonly damage?: Damage | undefined;
-  /** Kerbs and sidewalks are built beside the roads, for wheels and eyes; without them grass begins there. */
-  readonly kerbs?: boolean | undefined;
+  /** What is built beside and on the roads: markings alone, or kerbs and sidewalks too; undefined: nothing. */
+  readonly dressed?: "markings" | "kerbs" | undefined;
 }
 
 /** One network with all that is derived from it. Rebuilt whole, never patched. */
@@ -42,8 +42,8 @@ export interface Simulation {
   readonly streets: Streets;
   /** The roads as Havok has them; they follow `streets` after a moment, as another object. */
   readonly collider: RoadCollider;
-  /** Kerbs and sidewalks; they follow `streets` after a moment, as another object. Null where there are none (yet). */
-  readonly street: Street | null;
+  /** What lies beside and on the roads; follows `streets` after a moment, as another object. Null where there is nothing (yet). */
+  readonly dressed: Dressed | null;
   readonly vehicle: VehicleSpec;
   /** After the last step. */
   readonly pose: VehiclePose;

@@ -56,11 +56,13 @@ const fileStem = (name: string) => name.replace(/[^\p{L}\p{N}._-]+/gu, "-").repl
 
 async function saveGlb(game: Game): Promise<string> {
   const { glbOf } = await import("../export/glb");
-  const { buildStreet } = await import("../generator/street/build-street");
+  const { buildDressing } = await import("../generator/build-dressing");
   const { plan, surfaces } = game.streets;
   const link = document.createElement("a");
   link.download = `${fileStem(plan.network.name)}.glb`;
-  link.href = URL.createObjectURL(new Blob([glbOf(plan, surfaces, buildStreet(plan))], { type: "model/gltf-binary" }));
+  link.href = URL.createObjectURL(
+    new Blob([glbOf(plan, surfaces, buildDressing(plan, surfaces))], { type: "model/gltf-binary" }),
+  );
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   return link.download;

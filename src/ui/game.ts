@@ -50,7 +50,7 @@ const settingsOf = ({ radius, lane, uv, chord, fault, kerbs }: Options): Setting
   uvScale: uv ?? undefined,
   chord: chord ?? undefined,
   damage: fault ?? undefined,
-  kerbs: kerbs === "on",
+  dressed: kerbs === "on" ? "kerbs" : "markings",
 });
 
 const onSide = (network: Network, { side }: Options): Network =>

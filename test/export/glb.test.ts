@@ -91,19 +91,17 @@ testShared("the independent checker finds nothing", async () => {
   await rm(folder, { recursive: true });
 });
 
-test("kerbs and sidewalks are a node each, named by their kind, and empty ones are left out", async () => {
+test("kerbs, sidewalks and paint are a node each, named by their kind, and empty ones are left out", async () => {
   const [{ mesh }] = SMALL_SURFACES as [Surface];
   const empty = { ...mesh, indices: new Uint32Array() };
-  const scene = await sceneOf(glbOf(SMALL_PLAN, [], { kerb: mesh, sidewalk: mesh }));
-  expect(
-    scene
-      .listChildren()[0]!
-      .listChildren()
-      .map((node) => node.getExtras()),
-  ).toEqual([
+  const nodesOf = async (bytes: Uint8Array) => (await sceneOf(bytes)).listChildren()[0]!.listChildren();
+  const nodes = await nodesOf(glbOf(SMALL_PLAN, [], { kerb: mesh, sidewalk: mesh, white: mesh, yellow: empty }));
+  expect(nodes.map((node) => node.getExtras())).toEqual([
     { kind: "kerb", uvScale: 2 },
     { kind: "sidewalk", uvScale: 2 },
+    { kind: "marking", uvScale: 2 },
   ]);
-  const bare = await sceneOf(glbOf(SMALL_PLAN, [], { kerb: mesh, sidewalk: empty }));
-  expect(bare.listChildren()[0]!.listChildren()).toHaveLength(1);
+  const heightOf = (node: (typeof nodes)[number]) =>
+    node.getMesh()!.listPrimitives()[0]!.getAttribute("POSITION")!.getElement(0, [])[1]!;
+  expect(heightOf(nodes[2]!) - heightOf(nodes[0]!)).toBeCloseTo(0.004, 5);
 });

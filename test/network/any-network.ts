@@ -78,6 +78,7 @@ export const anyNetwork: fc.Arbitrary<Network> = fc
     circle: maybe(within(LIMITS.turningCircle)),
     grouping: fc.constantFrom("merge", "keepApart", null),
     sidewalks: fc.constantFrom(false, undefined),
+    markings: fc.constantFrom("cn", "us", "de", "gb", undefined),
   } as const)
   .map(({ nodes, roads, radius, circle, grouping, ...network }) => {
     const chain = roads

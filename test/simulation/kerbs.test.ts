@@ -32,7 +32,7 @@ function driveUpKerb(simulation: Simulation): number {
 }
 
 test("a wheel climbs a kerb, and the strike is told with its place, height and speed", () => {
-  const simulation = simulate({ kerbs: true });
+  const simulation = simulate({ dressed: "kerbs" });
   expect(driveUpKerb(simulation)).toBeGreaterThan(0.05);
   const strike = simulation.worstPlaces.find(({ kind }) => kind === "kerb")!;
   expect(strike.mm).toBeCloseTo(120, 0);
@@ -43,21 +43,21 @@ test("a wheel climbs a kerb, and the strike is told with its place, height and s
 
 test("without kerbs the car drives down onto the grass, and no kerb is struck", () => {
   const simulation = simulate({});
-  expect(simulation.street).toBeNull();
+  expect(simulation.dressed).toBeNull();
   expect(driveUpKerb(simulation)).toBeLessThan(0.01);
   expect(simulation.worstPlaces.some(({ kind }) => kind === "kerb")).toBe(false);
 });
 
 test("kerbs keep up with few roads, and come after a moment beside many", () => {
-  const small = simulate({ kerbs: true });
-  const before = small.street;
-  small.rebuild(gridNetwork("1x1"), { kerbs: true, turnRadius: 9 });
-  expect(small.street).not.toBe(before);
-  expect(small.street).not.toBeNull();
-  const large = simulate({ kerbs: true }, "5x5");
-  expect(large.street).not.toBeNull();
-  large.rebuild(gridNetwork("5x5"), { kerbs: true, turnRadius: 9 });
-  expect(large.street).toBeNull();
+  const small = simulate({ dressed: "kerbs" });
+  const before = small.dressed;
+  small.rebuild(gridNetwork("1x1"), { dressed: "kerbs", turnRadius: 9 });
+  expect(small.dressed).not.toBe(before);
+  expect(small.dressed).not.toBeNull();
+  const large = simulate({ dressed: "kerbs" }, "5x5");
+  expect(large.dressed).not.toBeNull();
+  large.rebuild(gridNetwork("5x5"), { dressed: "kerbs", turnRadius: 9 });
+  expect(large.dressed).toBeNull();
   large.step(0.2);
-  expect(large.street).not.toBeNull();
+  expect(large.dressed).not.toBeNull();
 });

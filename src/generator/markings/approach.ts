@@ -1,0 +1,129 @@
+import { cross, direction, type Point, subtract } from "../../math/vector";
+import type { Control, Network } from "../../network/types";
+import type { JunctionShape } from "../junction-shape";
+import type { RoadNamed } from "../street/kerb-lines";
+import type { Arm } from "../types";
+import { mainArms } from "./main-arms";
+import type { MarkingStyle } from "./styles";
+
+/** What a driver finds painted where a road comes to a junction. Stations: m from the mouth, negative inside of the junction. */
+export interface Approach {
+  readonly line: "stop" | "yield" | null;
+  /** Where the line ends that one waits behind, and begins, farther out. */
+  readonly stop: readonly [number, number];
+  /** Where people cross, if they do. */
+  readonly crossing: { readonly kind: "zebra" | "signalled"; readonly from: number; readonly to: number } | null;
+  /** From where lines along the road run. */
+  readonly lines: number;
+}
+
+/** Sine of the angle between two kerbs under which they don't cross where anybody looks for it. */
+const NEARLY_PARALLEL = 0.2;
+/** m beyond a mouth, and inside of it, that the corner of two kerbs is looked for. */
+const FARTHEST = 40;
+
+/** The station on arm `a` at which its kerb's line crosses the next arm's; null where it doesn't. */
+function kerbCorner(a: Arm, from: Point, b: Arm, to: Point): number | null {
+  const [ahead, other] = [direction(a.bearing), direction(b.bearing)];
+  const sine = cross(ahead, other);
+  if (Math.abs(sine) < NEARLY_PARALLEL) return null;
+  const apart = subtract(to, from);
+  const [s, t] = [cross(apart, other) / sine, cross(apart, ahead) / sine];
+  return s < 1 && t < 1 && s > -FARTHEST && t > -FARTHEST ? s : null;
+}
+
+const planOf = (point: readonly number[]): Point => [point[0]!, point[1]!];
+
+/**
+ * Where an arm's kerbs would end if its corners weren't rounded: everything painted across the arm is laid from here,
+ * so that a greater radius moves nothing.
+ */
+function cornerStation({ arms }: JunctionShape, i: number): number {
+  const a = arms[i]!;
+  const next = arms[(i + 1) % arms.length]!;
+  const before = arms.at(i - 1)!;
+  const stations = [
+    kerbCorner(a, planOf(a.mouth[0]!), next, planOf(next.mouth.at(-1)!)),
+    kerbCorner(a, planOf(a.mouth.at(-1)!), before, planOf(before.mouth[0]!)),
+  ].filter((station) => station !== null);
+  return stations.length > 0 ? Math.max(...stations) : 0;
+}
+
+/** Controls from the one that outdoes the others down. */
+const RANKS: readonly Control[] = [
+  "signals",
+  "roundabout",
+  "all-way-stop",
+  "stop",
+  "priority",
+  "priority-to-the-right",
+];
+
+/** What holds at a junction of some nodes. */
+export function controlOf({ nodes, kind }: JunctionShape, network: Network): Control {
+  if (kind === "roundabout") return "roundabout";
+  const own = network.nodes.filter(({ id }) => nodes.includes(id)).map(({ control }) => control);
+  return RANKS.find((control) => own.includes(control)) ?? "none";
+}
+
+/** Which line each arm has. */
+function lineKinds(junction: JunctionShape, control: Control, roadNamed: RoadNamed): Approach["line"][] {
+  const { arms } = junction;
+  if (arms.length < 3) return arms.map(() => (control === "signals" ? "stop" : null));
+  switch (control) {
+    case "signals":
+    case "all-way-stop":
+      return arms.map(() => "stop");
+    case "roundabout":
+      return arms.map(() => "yield");
+    case "stop":
+    case "priority": {
+      const line = control === "stop" ? "stop" : "yield";
+      return mainArms(arms, roadNamed).map((main) => (main ? null : line));
+    }
+    case "priority-to-the-right":
+    case "none":
+      return arms.map(() => null);
+  }
+}
+
+/** m from the corner of the kerbs to what is painted first, and from a mouth's end to a roundabout's line. */
+const CLEAR = 0.5;
+
+/** How far inside of a mouth a roundabout's circle begins. */
+function ringStation({ ring }: JunctionShape, arm: Arm): number {
+  if (!ring) return 0;
+  const [ahead, local] = [direction(arm.bearing), subtract(arm.at, ring.centre)];
+  const along = local[0] * ahead[0] + local[1] * ahead[1];
+  const aside = cross(ahead, local);
+  const half = Math.sqrt(Math.max(0, ring.outer ** 2 - aside ** 2));
+  return Math.min(0, half - along);
+}
+
+function approachOf(line: Approach["line"], control: Control, corner: number, style: MarkingStyle): Approach {
+  const first = corner + CLEAR;
+  if (line === null) return { line, stop: [first, first], crossing: null, lines: Math.max(0, corner) };
+  const signalled = control === "signals";
+  const zebra = control === "all-way-stop";
+  const bars = style.signalled === "zebra" ? style.zebra : style.signalled;
+  const depth = signalled ? bars.depth : style.zebra.depth;
+  const crossing = signalled || zebra ? { from: first, to: first + depth } : null;
+  const kind = signalled && style.signalled !== "zebra" ? ("signalled" as const) : ("zebra" as const);
+  const stop = crossing ? crossing.to + style.stop.toCrossing : first;
+  const width = line === "stop" ? style.stop.width : style.yield.depth;
+  return { line, stop: [stop, stop + width], crossing: crossing && { kind, ...crossing }, lines: stop + width };
+}
+
+/** What is painted on every arm of a junction. */
+export function approachesOf(
+  junction: JunctionShape,
+  network: Network,
+  roadNamed: RoadNamed,
+  style: MarkingStyle,
+): Approach[] {
+  const control = controlOf(junction, network);
+  return lineKinds(junction, control, roadNamed).map((line, i) => {
+    const corner = junction.ring ? ringStation(junction, junction.arms[i]!) : cornerStation(junction, i);
+    return approachOf(line, control, junction.arms.length < 3 ? 0 : corner, style);
+  });
+}

@@ -1,0 +1,83 @@
+import { reverseCurve } from "../../math/curve";
+import type { DrivingSide, Network, NetworkRoad } from "../../network/types";
+import { type RoadNamed, roadsByName } from "../street/kerb-lines";
+import { createMeshDraft, meshOfDraft } from "../street/mesh-draft";
+import type { Junction, JunctionId, Plan, RoadStrip, Surface, SurfaceMesh } from "../types";
+import { type Approach, approachesOf } from "./approach";
+import { armMarks, cornersBeside } from "./arm-marks";
+import { type Canvas, canvasOf, drape } from "./drape";
+import { bendMarks, ringMarks } from "./junction-marks";
+import { type Mark, placesAlong } from "./mark";
+import { axisOf, roadMarks } from "./road-marks";
+import { MARKING_STYLES, type MarkingStyle } from "./styles";
+
+/** Paint on the carriageways, in their very planes, by its colour. */
+export interface Markings {
+  readonly white: SurfaceMesh;
+  readonly yellow: SurfaceMesh;
+}
+
+/** A junction with what is painted on its arms, and what to paint on. */
+interface Site {
+  readonly junction: Junction;
+  readonly approaches: readonly Approach[];
+  readonly canvas: Canvas;
+}
+
+/** A style for who names none. */
+const USUAL = { left: "gb", right: "de" } as const;
+
+export const styleOf = ({ markings, drivingSide }: Network): MarkingStyle =>
+  MARKING_STYLES[markings ?? USUAL[drivingSide]];
+
+/** What is painted in a junction alone: lines through a bend, a roundabout's. */
+function insideMarks({ junction }: Site, roadNamed: RoadNamed, side: DrivingSide, style: MarkingStyle): Mark[] {
+  const [first] = junction.arms;
+  if (junction.ring) return ringMarks(junction.ring, style);
+  return junction.kind === "bend" && first ? bendMarks(junction, roadNamed(first.road), side, style) : [];
+}
+
+/** What is painted along a road and across both of its ends. */
+function marksOfRoad(strip: RoadStrip, sites: readonly [Site, Site], road: NetworkRoad, style: MarkingStyle): Mark[] {
+  const numbers = sites.map(({ junction }, k) =>
+    junction.arms.findIndex((arm) => arm.road === strip.id && arm.end === (k === 0 ? "from" : "to")),
+  );
+  const arms = sites.map(({ junction }, k) => junction.arms[numbers[k]!]);
+  const [from, to] = arms;
+  const axis = from && axisOf(strip, from);
+  if (!axis || !to) return [];
+  const [first, last] = sites.map(({ approaches }, k) => approaches[numbers[k]!]!);
+  if (first!.lines + last!.lines > axis.length) return [];
+  const across = ([from, to] as const).flatMap((arm, k) => {
+    const corners = cornersBeside(sites[k]!.junction, numbers[k]!);
+    const place = placesAlong(k === 0 ? axis : reverseCurve(axis));
+    return armMarks({ arm, approach: sites[k]!.approaches[numbers[k]!]!, corners, place }, style);
+  });
+  return [...roadMarks(axis, { strip, road, from, approaches: [first!, last!] }, style), ...across];
+}
+
+/**
+ * Lane lines, stop lines, crossings and what else is painted, after the style that the network names.
+ * @param surfaces of `plan`, in their order: paint is cut along their triangles and lies on them
+ */
+export function buildMarkings(plan: Plan, surfaces: readonly Surface[]): Markings {
+  const { network, junctions, roads } = plan;
+  const style = styleOf(network);
+  const roadNamed = roadsByName(network);
+  const [white, yellow] = [createMeshDraft(plan.uvScale), createMeshDraft(plan.uvScale)];
+  const put = (marks: readonly Mark[], canvases: readonly Canvas[]): void => {
+    for (const mark of marks) for (const canvas of canvases) drape(mark.yellow ? yellow : white, mark, canvas);
+  };
+  const sites = junctions.map((junction, i): Site => {
+    const approaches = approachesOf(junction, network, roadNamed, style);
+    return { junction, approaches, canvas: canvasOf(surfaces[i]!.mesh) };
+  });
+  const siteAt = new Map<JunctionId, Site>(sites.map((site) => [site.junction.id, site]));
+  for (const site of sites) put(insideMarks(site, roadNamed, network.drivingSide, style), [site.canvas]);
+  for (const [i, strip] of roads.entries()) {
+    const ends = [siteAt.get(strip.from)!, siteAt.get(strip.to)!] as const;
+    const canvases = new Set([canvasOf(surfaces[junctions.length + i]!.mesh), ...ends.map(({ canvas }) => canvas)]);
+    put(marksOfRoad(strip, ends, roadNamed(strip.id), style), [...canvases]);
+  }
+  return { white: meshOfDraft(white), yellow: meshOfDraft(yellow) };
+}

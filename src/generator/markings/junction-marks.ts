@@ -1,0 +1,74 @@
+import { curveOf, offsetCurve } from "../../math/curve";
+import { along, direction } from "../../math/vector";
+import type { DrivingSide, NetworkRoad } from "../../network/types";
+import type { Ring } from "../roundabout/ring";
+import type { Arm, Junction, Movement } from "../types";
+import { lineMarks, type Mark } from "./mark";
+import type { MarkingStyle } from "./styles";
+
+/** The boundary on the inner side of an arm's lane, and what it parts. */
+interface InnerBoundary {
+  /** m to the left of the lane's middle, as it is driven. */
+  readonly offset: number;
+  readonly parts: "directions" | "lanes";
+}
+
+/** What lies between a lane that leads into a junction and its neighbour towards the road's middle; null where none does. */
+function innerBoundary({ lanes, left, right }: Arm, i: number, side: DrivingSide): InnerBoundary | null {
+  const neighbour = lanes[side === "right" ? i + 1 : i - 1];
+  if (!neighbour) return null;
+  const width = (left - right) / lanes.length;
+  const lateral = left - (side === "right" ? i + 1 : i) * width;
+  return { offset: lanes[i]!.lateral - lateral, parts: neighbour.flow === "in" ? "lanes" : "directions" };
+}
+
+/** The line beside a movement through a bend. */
+function besideMovement(
+  { curve }: Movement,
+  { offset, parts }: InnerBoundary,
+  road: NetworkRoad,
+  style: MarkingStyle,
+): Mark[] {
+  const beside = offsetCurve(curve, offset);
+  const span = { from: 0, to: beside.length, lateral: 0 };
+  if (parts === "lanes") return lineMarks(beside, { ...span, width: style.lane.width }, style.lane);
+  const { width, apart, yellow } = style.centre;
+  if (road.width < style.centreFromWidth) return [];
+  if (apart === 0) return lineMarks(beside, { ...span, width, yellow }, style.centre);
+  return [-apart / 2, apart / 2].flatMap((lateral) =>
+    lineMarks(beside, { ...span, lateral, width, yellow }, style.centre),
+  );
+}
+
+/** The lines that go on through a bend, where two roads follow each other. */
+export function bendMarks(junction: Junction, road: NetworkRoad, side: DrivingSide, style: MarkingStyle): Mark[] {
+  const [arm, other] = junction.arms;
+  if (!arm || !other || arm.lanes.length !== other.lanes.length) return [];
+  return junction.movements.flatMap((movement) => {
+    const i = arm.lanes.findIndex(({ id, flow }) => flow === "in" && id === movement.from);
+    if (i < 0 || movement.toRoad === arm.road) return [];
+    const boundary = innerBoundary(arm, i, side);
+    const folds = !boundary || movement.minRadius < Math.abs(boundary.offset) + 1;
+    return folds ? [] : besideMovement(movement, boundary, road, style);
+  });
+}
+
+/** Sides of a painted island. */
+const SIDES = 32;
+
+/** The lines between a roundabout's lanes, and its island where that is paint. */
+export function ringMarks({ centre, island, outer, lanes, flat }: Ring, style: MarkingStyle): Mark[] {
+  const between = Array.from({ length: lanes - 1 }, (_, i) => island + ((outer - island) * (i + 1)) / lanes);
+  const circles = between.flatMap((radius) => {
+    const start = along(centre, [1, 0], radius);
+    const circle = { start, heading: Math.PI / 2, curvature: 1 / radius, length: 2 * Math.PI * radius };
+    return lineMarks(
+      curveOf([circle]),
+      { from: 0, to: circle.length, lateral: 0, width: style.lane.width },
+      style.lane,
+    );
+  });
+  if (!flat) return circles;
+  const corners = Array.from({ length: SIDES }, (_, i) => along(centre, direction((2 * Math.PI * i) / SIDES), island));
+  return [...circles, { corners, yellow: false }];
+}
