@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import type { Plan, Problem, Surface } from "../generator/types";
 import { printable } from "../network/printable";
 import { type BuildFlags, buildOptionsOf, withBuildOptions } from "./build-options";
+import { checkMemory } from "./check-memory";
 import { InputError } from "./input-error";
 import type { Io } from "./io";
 import { loadNetwork } from "./load-network";
@@ -34,7 +35,7 @@ export function addGenerate(program: Command, io: Io): void {
     .argument("<network>", "network JSON, OpenStreetMap .osm or .osm.gz, Overpass JSON, grid:…, or -")
     .requiredOption("-o, --output <file>", ".glb, .obj, .svg for a drawing of the plan, or .json for its geometry");
   withBuildOptions(command)
-    .option("--json", "print the result as JSON")
+    .option("--json", "print the result as JSON, with what is wrong with the paths")
     .action((argument: string, flags: GenerateFlags) => generate(argument, flags, io));
 }
 
@@ -42,8 +43,10 @@ async function generate(argument: string, flags: GenerateFlags, io: Io): Promise
   const encode = encoderOf(flags.output);
   await checkOutput(flags.output, argument);
   const network = await loadNetwork(argument, io, flags.side);
+  checkMemory(network, argument);
   const { buildPlan } = await import("../generator/build-plan");
   const { buildSurfaces } = await import("../generator/surfaces");
+  const { allProblems } = await import("../generator/all-problems");
   const progress = createProgress(io);
   const start = io.now();
   progress.show("laying out the junctions");
@@ -55,7 +58,8 @@ async function generate(argument: string, flags: GenerateFlags, io: Io): Promise
   const content = await encode(plan, surfaces);
   await writeOutput(flags.output, content);
   progress.dispose();
-  const result = { ...countsOf(plan, surfaces), milliseconds, problems: plan.problems };
+  const problems = flags.json ? allProblems(plan) : plan.problems;
+  const result = { ...countsOf(plan, surfaces), milliseconds, problems };
   io.out(flags.json ? `${JSON.stringify(result, null, 2)}\n` : inWords(result, flags.output));
 }
 

@@ -1,3 +1,4 @@
+import { allProblems } from "../generator/all-problems";
 import { junctionHeight } from "../generator/junction-height";
 import type { Corner, Junction, Movement, Plan, Problem, RoadStrip } from "../generator/types";
 import { type Piece, poseAt, poseOnPiece, sampleStations } from "../math/curve";
@@ -69,7 +70,7 @@ export function planFileOf(plan: Plan): PlanFile {
       left: back.points(left),
       right: back.points(right),
     })),
-    problems: [...plan.problems, ...plan.junctions.flatMap(({ pathProblems = [] }) => pathProblems)],
+    problems: allProblems(plan),
   };
 }
 

@@ -14,25 +14,33 @@ const UNDRIVABLE = -1;
 
 const isDrivable = ({ path }: LaidWay): boolean => path.worth > UNDRIVABLE;
 
-const metres = (length: number): string => `${Math.round(length * 100) / 100} m`;
+const rounded = (length: number): number => Math.round(length * 100) / 100;
 
 function laneEnds(junction: JunctionId, kerbs: Kerbs, { entry, exit, path }: LaidWay): Problem {
   const radius = minRadiusOf(path.curve);
   const isTight = radius < LEAST_RADIUS;
   const [wanted, granted] = isTight ? [LEAST_RADIUS, radius] : [0, wheelClearance(kerbs, path.curve)];
-  const reason = isTight
-    ? `its radius would be ${metres(granted)}`
-    : `it would leave the asphalt by ${metres(-granted)}`;
+  const measure = isTight ? { radius: rounded(granted) } : { off: rounded(-granted) };
+  const reason = isTight ? `its radius would be ${measure.radius} m` : `it would leave the asphalt by ${measure.off} m`;
   const message = `No car can drive from lane ${entry.id} to lane ${exit.id}: ${reason}.`;
-  return { code: "lane-ends", junction, message, wanted, granted };
+  return {
+    code: "lane-ends",
+    junction,
+    message,
+    wanted,
+    granted,
+    details: { from: entry.id, to: exit.id, ...measure },
+  };
 }
 
 /** The problem of a path on which a wheel leaves the carriageway, if it does. */
 function offAsphalt(junction: JunctionId, kerbs: Kerbs, { entry, exit, path }: LaidWay): Problem[] {
   const clearance = path.worth < 0 ? wheelClearance(kerbs, path.curve) : 0;
   if (clearance >= 0) return [];
-  const message = `From lane ${entry.id} to lane ${exit.id} a wheel leaves the asphalt by ${metres(-clearance)}: there is no room for a wider path.`;
-  return [{ code: "path-off-asphalt", junction, message, wanted: 0, granted: clearance }];
+  const off = rounded(-clearance);
+  const message = `From lane ${entry.id} to lane ${exit.id} a wheel leaves the asphalt by ${off} m: there is no room for a wider path.`;
+  const details = { from: entry.id, to: exit.id, off };
+  return [{ code: "path-off-asphalt", junction, message, wanted: 0, granted: clearance, details }];
 }
 
 /**

@@ -1,8 +1,10 @@
-import type { Plan, Problem } from "../generator/types";
+import { allProblems } from "../generator/all-problems";
+import type { Junction, Plan, Problem } from "../generator/types";
 import type { Point3 } from "../math/vector";
 import type { GapFault } from "../telemetry/types";
 import { element } from "./element";
 import { button, section } from "./fields";
+import { whenIdle } from "./idle";
 import { placeText, problemText } from "./places";
 import { placeOfProblem } from "./problem-place";
 import type { Words } from "./words";
@@ -46,11 +48,16 @@ export interface ProblemList {
   show(plan: Plan): void;
 }
 
-/** What couldn't be built as described, in words, each with a way there. */
+/**
+ * What couldn't be built as described, in words, each with a way there. What is wrong with the paths comes a little
+ * later: they are laid while the page is idle.
+ */
 export function createProblemList(words: Words, goThere: (place: Point3) => void): ProblemList {
   const list = element("ul", { class: "problems" });
   const rest = element("p", { class: "hint" });
   let plan: Plan | null = null;
+  let problems: readonly Problem[] = [];
+  let stop = () => {};
   const row = (built: Plan, problem: Problem) => {
     const place = placeOfProblem(built, problem);
     const go = place === null ? [] : [button(words, "goThere", () => goThere(place))];
@@ -58,7 +65,7 @@ export function createProblemList(words: Words, goThere: (place: Point3) => void
   };
   const draw = () => {
     if (plan === null) return;
-    const [built, { problems }] = [plan, plan];
+    const built = plan;
     list.replaceChildren(...problems.slice(0, MOST_PROBLEMS).map((problem) => row(built, problem)));
     const more = problems.length - MOST_PROBLEMS;
     rest.textContent = problems.length === 0 ? words.text("problemsNone") : words.text("problemsMore", { count: more });
@@ -70,7 +77,14 @@ export function createProblemList(words: Words, goThere: (place: Point3) => void
     show: (next) => {
       if (next === plan) return;
       plan = next;
+      problems = next.problems;
       draw();
+      stop();
+      const layPaths = (junction: Junction) => junction.pathProblems;
+      stop = whenIdle(window, next.junctions, layPaths, () => {
+        problems = allProblems(next);
+        if (problems.length > next.problems.length) draw();
+      });
     },
   };
 }

@@ -27,6 +27,11 @@ export const CHINESE_PROBLEMS: Readonly<Record<string, readonly string[]>> = {
   "clearance-reduced": [
     "道路 {a} 与 {b} 上下相交：要求净空 {wanted} 米，实际只有 {granted} 米，两侧道路太短，爬升不到。",
   ],
+  "lane-ends": [
+    "路口 {junction}：汽车无法从车道 {from} 驶入车道 {to}，转弯半径只有 {radius} 米。",
+    "路口 {junction}：汽车无法从车道 {from} 驶入车道 {to}，车轮会驶出路面 {off} 米。",
+  ],
+  "path-off-asphalt": ["路口 {junction}：从车道 {from} 到车道 {to}，车轮会驶出路面 {off} 米，没有更宽的余地。"],
   "no-way-in": ["路口 {junction}：没有车道通往道路 {road}，受箭头、转向限制或单行道所限。"],
   "no-way-on": ["路口 {junction}：从道路 {road} 无法继续前行，受箭头、转向限制或单行道所限。"],
 };

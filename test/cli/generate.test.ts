@@ -44,10 +44,17 @@ test("--json tells what is wrong with the paths too, as the plan file does", asy
       { id: "e", at: [40, 0] },
       { id: "n", at: [36, 17] },
     ],
-    roads: [road("east", "e", { forward: 0, backward: 1 }), road("north", "n", { forward: 1, backward: 1 })],
+    roads: [road("east", "e", { forward: 0, backward: 1 }), road("north", "n", { forward: 1, backward: 0 })],
   };
   writeFileSync(file("narrow-bend.json"), JSON.stringify(network));
-  const { out } = await runCommand(["generate", file("narrow-bend.json"), "-o", file("narrow-bend.obj"), "--json"]);
+  const { out, err } = await runCommand([
+    "generate",
+    file("narrow-bend.json"),
+    "-o",
+    file("narrow-bend.obj"),
+    "--json",
+  ]);
+  expect(err).toEqual([]);
   const codes = JSON.parse(out).problems.map(({ code }: { code: string }) => code);
   expect(codes).toContain("path-off-asphalt");
 });

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { buildPlan } from "../../src/generator/build-plan";
 import { createStreets } from "../../src/simulation/streets";
 import { problemText } from "../../src/ui/places";
 import { placeOfProblem } from "../../src/ui/problem-place";
 import { type Language, type TextKey, type TextValues, textOf } from "../../src/ui/texts";
 import type { Words } from "../../src/ui/words";
 import { gridNetwork } from "../support/grid";
+import { arm, crossingOf } from "../support/networks";
 
 const speaking = (language: Language) =>
   ({ language, text: (key: TextKey, values?: TextValues) => textOf(language, key, values) }) as Words;
@@ -25,6 +27,17 @@ test("a problem that lacks a value its Chinese text needs is told in English rat
   const { details: _, ...bare } = reduced!;
   expect(problemText(speaking("zh"), bare)).toBe(reduced!.message);
   expect(problemText(speaking("zh"), { code: "unheard-of", message: "No." })).toBe("No.");
+});
+
+test("what is wrong with a path is said in Chinese with its lanes and by how much", () => {
+  const street = { width: 3, length: 40 };
+  const arms = [arm(0, { ...street, lanes: { forward: 0, backward: 1 } }), arm(25, street)];
+  const [off] = buildPlan(crossingOf(arms, 0)).junctions.flatMap(({ pathProblems = [] }) => pathProblems);
+  const text = problemText(speaking("zh"), off!);
+  expect(text).not.toBe(off!.message);
+  for (const told of [off!.details!.from, off!.details!.to, `${off!.details!.off} 米`])
+    expect(text).toContain(String(told));
+  expect(text).not.toMatch(/[{}]/);
 });
 
 test("every problem of a network has a place on its roads, that of a corner on its kerb", () => {
