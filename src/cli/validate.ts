@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { DAMAGE_KINDS, type Damage, parseDamage } from "../generator/damage";
 import { VEHICLES, vehicleById } from "../vehicle/specs";
 import { type BuildFlags, buildOptionsOf, numberFrom, withBuildOptions } from "./build-options";
+import { checkMemory } from "./check-memory";
 import type { Io } from "./io";
 import { loadNetwork } from "./load-network";
 import { createProgress } from "./progress";
@@ -45,6 +46,7 @@ function damageOf(text: string): Damage {
 async function validateCommand(argument: string, flags: ValidateFlags, io: Io): Promise<boolean> {
   if (flags.report !== undefined) await checkOutput(flags.report, argument);
   const network = await loadNetwork(argument, io, flags.side);
+  checkMemory(network, argument);
   const { validate } = await import("../simulation/validate");
   const { startHavok } = await import("./havok");
   const progress = createProgress(io);

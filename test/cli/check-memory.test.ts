@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { checkMemory } from "../../src/cli/check-memory";
+import { gridNetwork } from "../support/grid";
+
+test("a network that takes more memory than there is isn't begun, and the line says how much it takes", () => {
+  const network = gridNetwork("10x10");
+  expect(network.roads).toHaveLength(220);
+  const one = "grid:10x10: 220 roads take about 0.0 GB of memory, 0.0 GB may be used";
+  expect(() => checkMemory(network, "grid:10x10", 19e6)).toThrow(
+    `${one}: cut out a part, or set NODE_OPTIONS=--max-old-space-size=520`,
+  );
+  expect(() => checkMemory(network, "grid:10x10", 20e6)).not.toThrow();
+});
+
+test("a network of a few roads with very many bends is weighed by its bends", () => {
+  const [road] = gridNetwork("1x1").roads;
+  const via = Array.from({ length: 1_000_000 }, () => ({ at: [0, 0] as const }));
+  const network = { ...gridNetwork("1x1"), roads: [{ ...road!, via }] };
+  expect(() => checkMemory(network, "long.json", 1e9)).toThrow(
+    "long.json: 1 roads take about 2.0 GB of memory, 1.0 GB",
+  );
+});
