@@ -105,6 +105,7 @@ const LEAST_SIDE = 3;
 const MOST_CELLS = 64;
 
 function intoCells(numbers: Float64Array): Kerbs {
+  if (numbers.length === 0) return { numbers, cells: [], columns: 0, rows: 0, west: 0, south: 0, side: LEAST_SIDE };
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let o = 0; o < numbers.length; o += STRIDE) {
     west = Math.min(west, numbers[o + MIN_X]!);

@@ -14,9 +14,10 @@ const ENOUGH = 0.05;
 /** Paths nearer in worth than this (m) are a draw that rounding must not decide: the plainer one is taken. */
 const SAME_WORTH = 1e-6;
 
-/** m of worth below which a path is looked for wherever one could run; and below which no other is near. */
-const WORTH_SEARCHING = 0.15;
+/** m of worth below which a path is looked for wherever one could run, down to where none is near; and what is enough. */
+const WORTH_SEARCHING = 0.05;
 const HOPELESS = -4;
+const WORTH_FINDING = 0.15;
 
 /** Where a path may swing out: radii (m) and angles (rad), the mildest first. */
 const RADII = [9, 7, 6, 5, 4.6, 4.2, 3.9, 3.6, 3.3, 3];
@@ -90,6 +91,6 @@ export function layPath(kerbs: Kerbs, way: LaneWay, corner: Corner | undefined):
   }
   if (!best) return { curve: chordOf(from, to), worth: Number.NEGATIVE_INFINITY };
   if (best.worth >= WORTH_SEARCHING || best.worth < HOPELESS) return best;
-  const fine = Math.min(WORTH_SEARCHING, enough);
+  const fine = Math.min(WORTH_FINDING, enough);
   return searchPath(from, to, best, fine, (curve, least) => ratePath(kerbs, curve, wanted, least));
 }

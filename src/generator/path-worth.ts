@@ -7,7 +7,7 @@ const COMFORTABLE_RADIUS = 5;
 export const LEAST_RADIUS = 3.85;
 /** m that a wheel's middle keeps from the kerb where there is room: half a tyre, and a hand's breadth of drift. */
 export const COMFORTABLE_CLEARANCE = 0.35;
-/** m of clearance that the sharpest drivable path is worth less than a comfortable one. */
+/** m of clearance that the sharpest drivable path is worth less than a comfortable one; in proportion beyond it. */
 const SHARP_PRICE = 0.25;
 /** And what each radian costs that no car can turn on the way. */
 const UNDRIVABLE_PRICE = 2;
@@ -46,7 +46,7 @@ function priceOf(curve: Curve): number {
     undrivable += Math.max(0, Math.abs(piece.curvature) - 1 / LEAST_RADIUS) * piece.length;
   }
   const share = (sharpest - 1 / COMFORTABLE_RADIUS) / (1 / LEAST_RADIUS - 1 / COMFORTABLE_RADIUS);
-  const sharp = share > 1e-9 ? SHARP_PRICE * Math.min(1, share) : 0;
+  const sharp = share > 1e-9 ? SHARP_PRICE * share : 0;
   return sharp + UNDRIVABLE_PRICE * undrivable + drifting + DETOUR_PRICE * (across - Math.abs(turned));
 }
 
