@@ -1,0 +1,67 @@
+import type { Lane, LaneId } from "../generator/types";
+import { type Curve, joinCurves, sliceCurve } from "../math/curve";
+import { type Body, halfSizeOf } from "./body";
+import { type Conflict, conflictBetween, MARGIN } from "./conflicts";
+import type { CrossingDraft, WayDraft } from "./crossing-draft";
+import { STEP, type Sweep, sweepOf } from "./sweep";
+
+/** m of the lanes before and after a crossing that are looked at with it. */
+const REACH = 25;
+/** m from a standing car's front to the mouth, at least. */
+const BEFORE_MOUTH = 0.5;
+
+/** The conflicts of a crossing, and what they ask of the lanes at it. */
+export interface CrossingMeasures {
+  /** By `own * ways + other`. */
+  readonly conflicts: readonly (Conflict | null)[];
+  /** m from the entry mouth (negative), where the rear axle of a car at the line stands. */
+  readonly lines: ReadonlyMap<LaneId, number>;
+  /** m from the exit mouth, where a body is clear of the crossing. */
+  readonly clears: ReadonlyMap<LaneId, number>;
+}
+
+/** A way with what it needs of the lanes before and after it. */
+function pathOf({ curve }: WayDraft, from: Lane, to: Lane): { curve: Curve; start: number } {
+  const before = Math.min(REACH, from.curve.length);
+  const lead = sliceCurve(from.curve, from.curve.length - before, from.curve.length);
+  const tail = sliceCurve(to.curve, 0, Math.min(REACH, to.curve.length));
+  return { curve: joinCurves([lead, curve, tail]), start: -before };
+}
+
+function conflictsOf(sweeps: readonly Sweep[], body: Body): (Conflict | null)[] {
+  const count = sweeps.length;
+  const size = halfSizeOf(body, MARGIN);
+  const conflicts = new Array<Conflict | null>(count * count).fill(null);
+  for (let i = 0; i < count; i++)
+    for (let j = i + 1; j < count; j++) {
+      const pair = conflictBetween(sweeps[i]!, sweeps[j]!, size);
+      conflicts[i * count + j] = pair?.a ?? null;
+      conflicts[j * count + i] = pair?.b ?? null;
+    }
+  return conflicts;
+}
+
+/** Measures the ways of a crossing against each other. */
+export function measureCrossing(
+  { ways }: CrossingDraft,
+  lanes: ReadonlyMap<LaneId, Lane>,
+  body: Body,
+): CrossingMeasures {
+  const sweeps = ways.map((way) => sweepOf(pathOf(way, lanes.get(way.from)!, lanes.get(way.to)!), body));
+  const conflicts = conflictsOf(sweeps, body);
+  const lines = new Map<LaneId, number>();
+  const clears = new Map<LaneId, number>();
+  for (const [i, way] of ways.entries()) {
+    let line = lines.get(way.from) ?? -Math.ceil((body.front + BEFORE_MOUTH) / STEP) * STEP;
+    let clear = clears.get(way.to) ?? Math.ceil(body.rear / STEP) * STEP;
+    for (const [j, other] of ways.entries()) {
+      const conflict = conflicts[i * ways.length + j];
+      if (!conflict) continue;
+      if (other.from !== way.from) line = Math.min(line, conflict.lo - STEP);
+      if (other.to !== way.to) clear = Math.max(clear, conflict.hi - Math.floor(way.curve.length / STEP) * STEP);
+    }
+    lines.set(way.from, line);
+    clears.set(way.to, clear);
+  }
+  return { conflicts, lines, clears };
+}

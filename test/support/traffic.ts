@@ -1,0 +1,48 @@
+import { buildPlan } from "../../src/generator/build-plan";
+import type { Control, LaneTurns, Network, RoadClass } from "../../src/network/types";
+import { bodyOf } from "../../src/traffic/body";
+import { buildLaneGraph } from "../../src/traffic/lane-graph";
+import type { LaneGraph } from "../../src/traffic/types";
+import { vehicleById } from "../../src/vehicle/specs";
+import { networkOf, nodeAt, roadBetween } from "./networks";
+
+export const carBody = bodyOf(vehicleById("car")!);
+
+/** Four arms of 150 m, named after where they lead; north and south are the main road. */
+export function fourArms(control: Control, turnRadius = 6): Network {
+  const arm = (id: string, kind: RoadClass) => roadBetween(id, "c", id.charAt(0), { class: kind });
+  const ends = [nodeAt("n", [0, 150]), nodeAt("e", [150, 0]), nodeAt("s", [0, -150]), nodeAt("w", [-150, 0])];
+  const roads = [arm("north", "primary"), arm("east", "tertiary"), arm("south", "primary"), arm("west", "tertiary")];
+  return networkOf([{ ...nodeAt("c", [0, 0]), control }, ...ends], roads, turnRadius);
+}
+
+/** The network with `control` at all its nodes. */
+export const withControl = (network: Network, control: Control): Network => ({
+  ...network,
+  nodes: network.nodes.map((node) => ({ ...node, control })),
+});
+
+const mirroredTurns = (turns: LaneTurns | undefined): LaneTurns | undefined =>
+  turns?.toReversed().map((arrows) =>
+    arrows.map((arrow) => {
+      if (arrow.includes("left")) return arrow.replace("left", "right") as typeof arrow;
+      return arrow.replace("right", "left") as typeof arrow;
+    }),
+  );
+
+/** The network seen in a mirror, east and west swapped, with traffic on the other side. */
+export const mirrored = (network: Network): Network => ({
+  ...network,
+  drivingSide: network.drivingSide === "right" ? "left" : "right",
+  nodes: network.nodes.map((node) => ({ ...node, at: [-node.at[0], node.at[1]] })),
+  roads: network.roads.map((road) => ({
+    ...road,
+    offset: -road.offset,
+    via: road.via.map((point) => ({ ...point, at: [-point.at[0], point.at[1]] })),
+    ...(road.turns && {
+      turns: { forward: mirroredTurns(road.turns.forward), backward: mirroredTurns(road.turns.backward) },
+    }),
+  })),
+});
+
+export const laneGraphOf = (network: Network): LaneGraph => buildLaneGraph(buildPlan(network), carBody);
