@@ -1,8 +1,11 @@
 import { buildPlan } from "../../src/generator/build-plan";
 import type { Control, LaneTurns, Network, RoadClass } from "../../src/network/types";
 import { bodyOf } from "../../src/traffic/body";
+import type { Demand } from "../../src/traffic/demand";
 import { buildLaneGraph } from "../../src/traffic/lane-graph";
+import { createTraffic, type Traffic } from "../../src/traffic/traffic";
 import type { LaneGraph } from "../../src/traffic/types";
+import type { Handicap } from "../../src/traffic/world";
 import { vehicleById } from "../../src/vehicle/specs";
 import { networkOf, nodeAt, roadBetween } from "./networks";
 
@@ -46,3 +49,14 @@ export const mirrored = (network: Network): Network => ({
 });
 
 export const laneGraphOf = (network: Network): LaneGraph => buildLaneGraph(buildPlan(network), carBody);
+
+/** A run over `minutes`. */
+export function driven(
+  graph: LaneGraph,
+  demand: Demand,
+  run: { seed: number; minutes: number; handicap?: Handicap },
+): Traffic {
+  const traffic = createTraffic(graph, demand, run.seed, run.handicap);
+  for (let step = 0; step < run.minutes * 600; step++) traffic.step();
+  return traffic;
+}

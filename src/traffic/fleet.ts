@@ -1,0 +1,95 @@
+import type { LaneGraph } from "./types";
+
+/** A vehicle's slot is empty. */
+export const NOWHERE = -1;
+
+/**
+ * All vehicles, an array for each of their properties, by slot. A vehicle is on a lane, or on the way that it takes at
+ * that lane's end; stations are its rear axle's.
+ */
+export interface Fleet {
+  readonly slots: number;
+  /** m, m/s; `planned` is the speed after the step at hand. */
+  readonly station: Float64Array;
+  readonly speed: Float64Array;
+  readonly planned: Float64Array;
+  /** NOWHERE where the slot is empty. */
+  readonly lane: Int32Array;
+  /** The way at the lane's end; −1 where it leaves there. */
+  readonly way: Int32Array;
+  readonly onWay: Uint8Array;
+  /** The number of its grant to drive `way`, 0 for none; and of the way it has just left, with that way. */
+  readonly grant: Int32Array;
+  readonly past: Int32Array;
+  readonly pastGrant: Int32Array;
+  /** A lane. */
+  readonly goal: Int32Array;
+  /** In the order of coming in; breaks ties. */
+  readonly number: Int32Array;
+  /** s, since when it stands at the line, and since when it stands at all; −1 where it doesn't. */
+  readonly atLine: Float64Array;
+  readonly still: Float64Array;
+  /** m/s, the speed it would plan alone; and whether others keep it from speeding up. */
+  readonly alone: Float64Array;
+  readonly hindered: Uint8Array;
+  /** s, when it wanted to come in, and how long its way takes alone. */
+  readonly born: Float64Array;
+  readonly ideal: Float64Array;
+}
+
+export function createFleet(slots: number): Fleet {
+  const numbers = () => new Float64Array(slots);
+  const indices = (value = 0) => new Int32Array(slots).fill(value);
+  return {
+    slots,
+    station: numbers(),
+    speed: numbers(),
+    planned: numbers(),
+    lane: indices(NOWHERE),
+    way: indices(-1),
+    onWay: new Uint8Array(slots),
+    grant: indices(),
+    past: indices(-1),
+    pastGrant: indices(),
+    goal: indices(-1),
+    number: indices(),
+    atLine: numbers(),
+    still: numbers(),
+    alone: numbers(),
+    hindered: new Uint8Array(slots),
+    born: numbers(),
+    ideal: numbers(),
+  };
+}
+
+/** A vehicle that has been granted a way over a crossing and isn't clear of it yet. */
+export interface Passage {
+  readonly vehicle: number;
+  readonly way: number;
+  readonly grant: number;
+}
+
+/** Who is where. All lists from the first to the last in driving order; passages by their grants. */
+export interface Places {
+  readonly lanes: readonly number[][];
+  readonly ways: readonly number[][];
+  readonly passages: readonly Passage[][];
+  /** Cars on each lane and on their way to it. */
+  readonly load: Int32Array;
+}
+
+export function createPlaces({ lanes, ways, crossings }: LaneGraph): Places {
+  return {
+    lanes: lanes.map(() => []),
+    ways: ways.map(() => []),
+    passages: crossings.map(() => []),
+    load: new Int32Array(lanes.length),
+  };
+}
+
+/** m from the entry mouth of a passage's way, where its vehicle is. */
+export function stationOnWay({ lanes, ways }: LaneGraph, fleet: Fleet, { vehicle, way, grant }: Passage): number {
+  const station = fleet.station[vehicle]!;
+  if (fleet.pastGrant[vehicle] === grant) return ways[way]!.length + station;
+  return fleet.onWay[vehicle] ? station : station - lanes[ways[way]!.from]!.length;
+}

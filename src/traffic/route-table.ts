@@ -1,0 +1,82 @@
+import type { SpeedCaps } from "./speed-caps";
+import type { LaneGraph } from "./types";
+
+/** For every lane the way to take towards one goal, −1 where it can't be reached. */
+type Directions = Int32Array;
+
+/** The quickest ways over the network. */
+export interface RouteTable {
+  /** The way to take at the end of `lane` towards the lane `goal`; −1 at the goal, or where it can't be reached. */
+  next(goal: number, lane: number): number;
+}
+
+/** Goals whose directions are kept. */
+const MOST_KEPT = 2000;
+
+/** A heap of lanes by their seconds to the goal, lanes of equal seconds by their numbers. */
+function createQueue(seconds: Float64Array): { push(lane: number): void; pop(): number | undefined } {
+  const heap: { readonly lane: number; readonly key: number }[] = [];
+  const before = (i: number, j: number) =>
+    heap[i]!.key < heap[j]!.key || (heap[i]!.key === heap[j]!.key && heap[i]!.lane < heap[j]!.lane);
+  const swap = (i: number, j: number) => {
+    [heap[i], heap[j]] = [heap[j]!, heap[i]!];
+  };
+  return {
+    push(lane) {
+      let i = heap.push({ lane, key: seconds[lane]! }) - 1;
+      for (let up = (i - 1) >> 1; i > 0 && before(i, up); i = up, up = (i - 1) >> 1) swap(i, up);
+    },
+    pop() {
+      if (heap.length === 0) return undefined;
+      swap(0, heap.length - 1);
+      const { lane } = heap.pop()!;
+      for (let i = 0; ; ) {
+        const [left, right] = [2 * i + 1, 2 * i + 2];
+        let least = i;
+        if (left < heap.length && before(left, least)) least = left;
+        if (right < heap.length && before(right, least)) least = right;
+        if (least === i) return lane;
+        swap(i, least);
+        i = least;
+      }
+    },
+  };
+}
+
+/** Source: Dijkstra 1959, from the goal backwards. */
+function directionsTo(goal: number, { lanes, ways }: LaneGraph, caps: SpeedCaps): Directions {
+  const next = new Int32Array(lanes.length).fill(-1);
+  const seconds = new Float64Array(lanes.length).fill(Number.POSITIVE_INFINITY);
+  const done = new Uint8Array(lanes.length);
+  seconds[goal] = 0;
+  const queue = createQueue(seconds);
+  queue.push(goal);
+  for (let lane = queue.pop(); lane !== undefined; lane = queue.pop()) {
+    if (done[lane]) continue;
+    done[lane] = 1;
+    for (const way of lanes[lane]!.into) {
+      const from = ways[way]!.from;
+      const taken = seconds[lane]! + caps.waySeconds[way]! + caps.laneSeconds[from]!;
+      if (taken >= seconds[from]!) continue;
+      seconds[from] = taken;
+      next[from] = way;
+      queue.push(from);
+    }
+  }
+  return next;
+}
+
+export function createRouteTable(graph: LaneGraph, caps: SpeedCaps): RouteTable {
+  const known = new Map<number, Directions>();
+  return {
+    next(goal, lane) {
+      let directions = known.get(goal);
+      if (!directions) {
+        directions = directionsTo(goal, graph, caps);
+        if (known.size >= MOST_KEPT) known.clear();
+        known.set(goal, directions);
+      }
+      return goal === lane ? -1 : directions[lane]!;
+    },
+  };
+}

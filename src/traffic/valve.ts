@@ -1,0 +1,29 @@
+import type { World } from "./world";
+
+/** s at the line without room beyond it, after which a driver looks for another way. */
+const PATIENCE = 75;
+
+/**
+ * Streets that fill up in a ring over several crossings don't clear by rules at any one of them. So whoever has stood
+ * long before a full street takes another one, if it still can.
+ * @returns how many did
+ */
+export function openValve({ graph, fleet, places, routes, time }: World): number {
+  let opened = 0;
+  const hasRoom = (way: number) => {
+    const { to } = graph.ways[way]!;
+    return places.load[to]! < graph.lanes[to]!.capacity;
+  };
+  for (const list of places.lanes) {
+    const v = list[0];
+    if (v === undefined || fleet.way[v]! < 0 || fleet.grant[v]! > 0 || fleet.atLine[v]! < 0) continue;
+    if (time - fleet.atLine[v]! < PATIENCE || hasRoom(fleet.way[v]!)) continue;
+    const goal = fleet.goal[v]!;
+    const others = graph.lanes[fleet.lane[v]!]!.out.filter((way) => way !== fleet.way[v] && hasRoom(way));
+    const other = others.find((way) => graph.ways[way]!.to === goal || routes.next(goal, graph.ways[way]!.to) >= 0);
+    if (other === undefined) continue;
+    fleet.way[v] = other;
+    opened++;
+  }
+  return opened;
+}

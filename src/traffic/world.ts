@@ -1,0 +1,82 @@
+import { createFleet, createPlaces, type Fleet, type Places } from "./fleet";
+import { createRouteTable, type RouteTable } from "./route-table";
+import { readLights, type SignalProgram, signalProgram } from "./signals";
+import { type SpeedCaps, speedCapsOf } from "./speed-caps";
+import { type LaneGraph, YIELD } from "./types";
+import { yieldsAt } from "./yields";
+
+/** What a test can take away from the rules to see that they are needed. */
+export interface Handicap {
+  /** Cars that leave the same lane for different ways don't mind each other. */
+  readonly ignoreSameEntry?: true;
+  /** Cars that wait for each other go on waiting, however long. */
+  readonly ignoreTies?: true;
+}
+
+/** The rules at one crossing. */
+export interface Rules {
+  /** `YIELD`, by own place * ways + other's place. */
+  readonly yields: Uint8Array;
+  readonly program: SignalProgram | null;
+  /** By the ways' places: 0 red, 1 yellow, 2 green. */
+  readonly lights: Uint8Array;
+  /** By the ways' places: one has to have stood at the line. */
+  readonly stops: Uint8Array;
+  /** The lanes that lead into the crossing. */
+  readonly lanes: readonly number[];
+}
+
+/** All that one run of traffic is. */
+export interface World {
+  readonly graph: LaneGraph;
+  readonly caps: SpeedCaps;
+  readonly routes: RouteTable;
+  readonly rules: readonly Rules[];
+  readonly fleet: Fleet;
+  readonly places: Places;
+  readonly handicap: Handicap;
+  /** s of one step. */
+  readonly dt: number;
+  /** s since the beginning. */
+  time: number;
+  /** The last grant's number. */
+  grants: number;
+}
+
+function rulesAt(graph: LaneGraph, crossing: LaneGraph["crossings"][number]): Rules {
+  const yields = yieldsAt(graph, crossing);
+  const count = crossing.ways.length;
+  const minor = (place: number) => yields.subarray(place * count, (place + 1) * count).includes(YIELD.rank);
+  const mustStop = (place: number) =>
+    crossing.control === "all-way-stop" || (crossing.control === "stop" && minor(place));
+  return {
+    yields,
+    program: crossing.control === "signals" ? signalProgram(graph, crossing) : null,
+    lights: new Uint8Array(count),
+    lanes: [...new Set(crossing.ways.map((way) => graph.ways[way]!.from))],
+    stops: Uint8Array.from({ length: count }, (_, place) => (mustStop(place) ? 1 : 0)),
+  };
+}
+
+/** A network with nobody on it. @param slots vehicles at once, at most */
+export function createWorld(graph: LaneGraph, slots: number, dt: number, handicap: Handicap = {}): World {
+  const caps = speedCapsOf(graph);
+  return {
+    graph,
+    caps,
+    routes: createRouteTable(graph, caps),
+    rules: graph.crossings.map((crossing) => rulesAt(graph, crossing)),
+    fleet: createFleet(slots),
+    places: createPlaces(graph),
+    handicap,
+    dt,
+    time: 0,
+    grants: 0,
+  };
+}
+
+export function switchLights({ rules, time }: World): void {
+  for (const { program, lights } of rules) if (program) readLights(program, time, lights);
+}
+
+export const lanesInto = ({ rules }: World, crossing: number): readonly number[] => rules[crossing]!.lanes;
