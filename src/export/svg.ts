@@ -2,6 +2,7 @@ import type { Plan } from "../generator/types";
 import { poseOnPiece } from "../math/curve";
 import type { Point, Point3 } from "../math/vector";
 import { mouthLayer, movementLayer, nameLayer, problemLayer, radiusLayer, streetLayer, styleOf } from "./svg-layers";
+import { mergedLayer } from "./svg-merged";
 import { escaped, type Frame, metres, placeOf } from "./svg-text";
 
 /** Pixels across the larger side of the map, where the scale's limits allow. */
@@ -127,7 +128,7 @@ function aroundMap(plan: Plan, sheet: Sheet, frame: Frame, words: readonly strin
 
 /**
  * A plan as a drawing for the eye, SVG text: carriageway, kerbs with their exact arcs, centres, radii and tangent
- * points, mouths, movements, and problems with their words. Metres to the millimetre, the network's own coordinates
+ * points, mouths, movements, what was merged, and problems with their words. Metres to the millimetre, the network's own coordinates
  * with y turned over: north is up. The same plan gives the same text.
  */
 export function svgOf(plan: Plan): string {
@@ -138,7 +139,7 @@ export function svgOf(plan: Plan): string {
   const sheet = sheetOf(box, frame, words.length);
   const [x, y] = sheet.at(0, 0);
   const size = [sheet.width / frame.scale, sheet.height / frame.scale].map(metres);
-  const layers = [streetLayer, mouthLayer, nameLayer, movementLayer, radiusLayer, problemLayer];
+  const layers = [streetLayer, mouthLayer, nameLayer, movementLayer, mergedLayer, radiusLayer, problemLayer];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.width}" height="${sheet.height}" viewBox="${x} ${y} ${size.join(" ")}">`,
     `<title>${escaped(plan.network.name, 200)}</title>`,

@@ -24,9 +24,10 @@ const NOSE = Math.PI / 9;
 
 /**
  * The radius (m) of the nose between arms that part at a few degrees: a greater one would pave the ground between them
- * until they are far apart.
+ * until they are far apart. Arms of different nodes stand apart from the beginning.
  */
-function noseRadius(angle: number): number {
+function noseRadius([a, b]: readonly [ArmDraft, ArmDraft], angle: number): number {
+  if (a.node !== b.node) return Number.POSITIVE_INFINITY;
   const longest = LONGEST_NOSE / Math.min(1, Math.max(0, (NO_NOSE - angle) / (NO_NOSE - NOSE)));
   return longest * Math.tan(angle / 2);
 }
@@ -39,7 +40,7 @@ export function kerbReturn(arms: readonly [ArmDraft, ArmDraft], angle: number, r
   return {
     kind: "return",
     arms,
-    wanted: radius < SHARP ? 0 : Math.max(Math.min(radius, noseRadius(angle)), least),
+    wanted: radius < SHARP ? 0 : Math.max(Math.min(radius, noseRadius(arms, angle)), least),
     least: 0,
     room: turningRoom(angle),
     fit: (size) => (size === 0 ? sharpCorner(...arms) : touchingArc(arms, size, true)),
