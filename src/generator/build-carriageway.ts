@@ -19,11 +19,11 @@ export interface Carriageway extends Omit<Plan, "junctions"> {
 }
 
 /** What stands at every road's end, by `endIndex`. */
-function endsOf({ drafts }: Layout, junctions: readonly JunctionShape[]): Map<number, RoadEnds["from"]> {
-  const ends = new Map<number, RoadEnds["from"]>();
+function endsOf({ lines, drafts }: Layout, junctions: readonly JunctionShape[]): RoadEnds["from"][] {
+  const ends = new Array<RoadEnds["from"]>(2 * lines.length);
   for (const [i, draft] of drafts.entries()) {
     const junction = junctions[i]!;
-    for (const [k, arm] of draft.arms.entries()) ends.set(endIndex(arm), { junction, arm: junction.arms[k]! });
+    for (const [k, arm] of draft.arms.entries()) ends[endIndex(arm)] = { junction, arm: junction.arms[k]! };
   }
   return ends;
 }
@@ -64,7 +64,7 @@ export function buildCarriageway(network: Network, options: BuildOptions = {}): 
   const ends = endsOf(layout, junctions);
   const roads = lines.flatMap((line, i) => {
     if (layout.gone.has(i)) return [];
-    return [buildRoadStrip(line, { from: ends.get(2 * i)!, to: ends.get(2 * i + 1)! }, settings, reliefs.get(i))];
+    return [buildRoadStrip(line, { from: ends[2 * i]!, to: ends[2 * i + 1]! }, settings, reliefs.get(i))];
   });
   return {
     network,

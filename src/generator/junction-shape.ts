@@ -1,8 +1,8 @@
 import { slicePiece } from "../math/crossing";
-import { mergeLines, type Piece, poseAt, poseOnPiece, samplePiece } from "../math/curve";
+import { mergeLines, type Piece, type Pose, poseAt, poseOnPiece, samplePiece } from "../math/curve";
 import { isSimpleRing, isStarRing, ringArea } from "../math/polygon";
 import { MAX_SAG } from "../math/tolerance";
-import { direction, leftOf, type Point, type Point3, wrapAngle } from "../math/vector";
+import { type Point, type Point3, wrapAngle } from "../math/vector";
 import type { DrivingSide } from "../network/types";
 import type { ArmDraft } from "./arm-draft";
 import { endIndex } from "./arm-draft";
@@ -29,21 +29,26 @@ function setbackOf(draft: JunctionDraft, fits: readonly (CornerFit | null)[], i:
   return Math.min(limit, Math.max(reachAlong(fits, i) + RESERVE, draft.asks[i]!.room));
 }
 
+/** The point `lateral` metres to the left of a pose. */
+const beside = ({ at, heading }: Pose, lateral: number): Point3 => [
+  at[0] - Math.sin(heading) * lateral,
+  at[1] + Math.cos(heading) * lateral,
+  0,
+];
+
 /** An arm with its mouth `setback` metres from its node. */
 export function armAt(draft: ArmDraft, setback: number, side: DrivingSide): Arm {
-  const { at, heading } = poseAt(draft.curve, setback);
-  const [x, y] = leftOf(direction(heading));
-  const kerb = (lateral: number): Point3 => [at[0] + x * lateral, at[1] + y * lateral, 0];
+  const pose = poseAt(draft.curve, setback);
   return {
     road: draft.centreline.road.id,
     end: draft.end,
     node: draft.node,
-    bearing: heading,
+    bearing: pose.heading,
     setback,
-    at,
+    at: pose.at,
     left: draft.left,
     right: draft.right,
-    mouth: [kerb(draft.left), kerb(draft.right)],
+    mouth: [beside(pose, draft.left), beside(pose, draft.right)],
     lanes: armLanes(draft.centreline.road, draft.end, side),
   };
 }

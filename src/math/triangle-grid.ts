@@ -155,14 +155,12 @@ interface Raster {
 function spanRows(raster: Raster, planes: Float64Array, triangle: number, box: Readonly<Box>): void {
   const { x0, z0, cell, perMetre, columns, spans } = raster;
   const o = triangle * TRIANGLE_STRIDE;
-  const [ax, az, bx, bz, cx, cz] = planes.subarray(o, o + 6) as unknown as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  const ax = planes[o]!;
+  const az = planes[o + 1]!;
+  const bx = planes[o + 2]!;
+  const bz = planes[o + 3]!;
+  const cx = planes[o + 4]!;
+  const cz = planes[o + 5]!;
   for (let row = box.bottom; row <= box.top; row++) {
     reach.low = z0 + row * cell - MARGIN;
     reach.high = reach.low + cell + 2 * MARGIN;

@@ -79,7 +79,8 @@ function aroundKerb(piece: Piece, lateral: number): Point[] {
 
 /** A road between its mouths; null where it turns too far. */
 function roadPart({ curve, left, right }: Centreline, from: Arm, to: Arm): Part | null {
-  const { pieces } = sliceCurve(curve, from.setback, curve.length - to.setback);
+  const isLine = curve.pieces.length === 1 && curve.pieces[0]!.curvature === 0;
+  const pieces = isLine ? [] : sliceCurve(curve, from.setback, curve.length - to.setback).pieces;
   const turn = pieces.reduce((sum, piece) => sum + Math.abs(piece.curvature) * piece.length, 0);
   if (turn > MOST_TURN) return null;
   const kerbs = turn === 0 ? [] : pieces.flatMap((piece) => [...aroundKerb(piece, left), ...aroundKerb(piece, right)]);

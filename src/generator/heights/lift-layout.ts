@@ -129,13 +129,21 @@ interface Heights {
   readonly reliefs: ReadonlyMap<number, RoadRelief>;
 }
 
+const flat = ({ shaped }: Layout): Lifted => ({
+  junctions: shaped.map(({ shape }) => shape),
+  reliefs: new Map(),
+  problems: [],
+});
+
 /** Gives a layout its heights. The plan stays as it is, and a network without heights stays flat, to the bit. */
 export function liftLayout(network: Network, lines: readonly Centreline[], layout: Layout, middle: Point): Lifted {
+  const isFlat = !isHigh(network) && lines.every(({ road }) => road.layer === 0);
+  if (isFlat) return flat(layout);
   const links = linksOf(lines, layout);
   const described = isHigh(network) ? describedTargets(network, lines, middle) : null;
   const layers = described ? null : layerTargets(network, lines, layout, links);
   const targets = described ?? layers?.targets;
-  if (!targets) return { junctions: layout.shaped.map(({ shape }) => shape), reliefs: new Map(), problems: [] };
+  if (!targets) return flat(layout);
   const planes = junctionPlanes(layout, { lines, links }, targets, middle);
   const reliefs = new Map(links.map((link) => [link.line, reliefOf(link, planes, lines[link.line]!.curve, targets)]));
   return {
