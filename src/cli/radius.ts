@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { DrivingSide, Network } from "../network/types";
+import type { LineKind } from "../vehicle/turning/search-lines";
 import type { DesignVehicle } from "../vehicle/turning/types";
 import { numberFrom } from "./build-options";
 import { InputError } from "./input-error";
@@ -14,6 +15,7 @@ interface RadiusFlags extends CornerFlags {
   readonly vehicle: string;
   readonly radius?: number;
   readonly speedKmh: number;
+  readonly line: LineKind;
   readonly side?: DrivingSide;
   readonly output?: string;
   readonly json?: true;
@@ -37,6 +39,11 @@ export function addRadius(program: Command, io: Io): void {
     .option("--clearance <m>", "what the body keeps from the kerb", numberFrom(0, 5), 0.25)
     .option("--arms <m>", "how long the corner's arms are", numberFrom(1, 5000), 250)
     .option("--radius <m>", "with a network: kerb radius of every corner, instead of its own", numberFrom(0, 100))
+    .addOption(
+      new Option("--line <kind>", "the steered axle on one arc, as templates are drawn, or eased in and out of it")
+        .choices(["arc", "eased"])
+        .default("arc"),
+    )
     .option("--speed-kmh <km/h>", "at which lateral acceleration is told", numberFrom(1, 130), 15)
     .addOption(new Option("--side <side>", "driving side, instead of the network's own").choices(["left", "right"]))
     .option("-o, --output <file>", ".html for a report with drawings, .csv, .json, .geojson or .dxf")
@@ -82,8 +89,8 @@ async function atCorner(vehicles: Vehicles, flags: RadiusFlags, progress: Progre
   const radii = radiiOf(flags);
   checkArms(flags);
   if (vehicles.length === 1) checkLane(vehicles[0]!, corner);
-  const { side = "right", speedKmh } = flags;
-  return turnCorner(vehicles, { corner, radii }, { side, speedKmh, progress });
+  const { side = "right", speedKmh, line } = flags;
+  return turnCorner(vehicles, { corner, radii }, { side, speedKmh, line, progress });
 }
 
 async function inNetwork(
@@ -94,6 +101,6 @@ async function inNetwork(
 ): Promise<RadiusReport> {
   if (vehicles.length > 1) throw new InputError(["--vehicle all turns one corner: leave the network out, or name one"]);
   const { turnNetwork } = await import("./radius/turn-corners");
-  const { exitLanes, clearance, speedKmh } = flags;
-  return turnNetwork(vehicles[0]!, network, flags.radius, { exitLanes, clearance, speedKmh, progress });
+  const { exitLanes, clearance, speedKmh, line } = flags;
+  return turnNetwork(vehicles[0]!, network, flags.radius, { exitLanes, clearance, speedKmh, line, progress });
 }

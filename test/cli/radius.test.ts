@@ -47,6 +47,15 @@ test("a person gets the answer in a sentence and a table", async () => {
   expect(lines.at(-1)).toBe("lateral: the most at 15 km/h");
 });
 
+test("a line eased in and out of its arc needs less, and says how it is eased", async () => {
+  const { out } = await runCommand(["radius", "--line", "eased", "--exit-lanes", "2", "--to", "0"]);
+  const [, least, into, after] = /least kerb radius ([\d.]+) m.* eased over (\d+) m before and (\d+) m after/.exec(
+    out,
+  )!;
+  expect(Number(least)).toBeLessThan(5.1);
+  expect(Number(into) + Number(after)).toBeGreaterThan(0);
+});
+
 test("lateral acceleration is told at the speed that was asked for", async () => {
   const [slow, fast] = [await json("--to", "0"), await json("--to", "0", "--speed-kmh", "30")];
   expect(fast.rows[0].maxLateralG / slow.rows[0].maxLateralG).toBeCloseTo(4, 1);

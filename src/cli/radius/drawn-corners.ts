@@ -1,5 +1,5 @@
 import { type CornerPicture, cornerPicture } from "../../vehicle/turning/corner-picture";
-import type { Line } from "../../vehicle/turning/search-lines";
+import type { Line } from "../../vehicle/turning/line-family";
 import { centimetresUp } from "./report-json";
 import { placeName, shortMetres } from "./report-table";
 import type { CornerResult, RadiusReport } from "./types";

@@ -37,7 +37,9 @@ function answerOf(sweep: RadiusSweep): string {
   if (leastRadius === null || !tightest)
     return "no kerb radius is enough: whatever the line, it leaves its lanes or comes too near to the kerb before or after the corner";
   const lanes = corner.exitWidth > corner.entryWidth ? "using all lanes after the corner" : "in its own lane";
-  return `least kerb radius ${leastOf(sweep)}, ${lanes}: the steered axle runs on an arc of ${metres(tightest.radius, 1)}`;
+  const [into, out] = tightest.ease;
+  const eased = into + out > 0 ? `, eased over ${metres(into, 0)} before and ${metres(out, 0)} after it` : "";
+  return `least kerb radius ${leastOf(sweep)}, ${lanes}: the steered axle runs on an arc of ${metres(tightest.radius, 1)}${eased}`;
 }
 
 /** Why a corner that is too sharp can't be helped by its radius alone. */

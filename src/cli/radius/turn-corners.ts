@@ -2,6 +2,7 @@ import { buildPlan } from "../../generator/build-plan";
 import type { DrivingSide, Network } from "../../network/types";
 import type { Corner } from "../../vehicle/turning/corner";
 import { frameOnSide } from "../../vehicle/turning/corner-picture";
+import type { LineKind } from "../../vehicle/turning/search-lines";
 import { type RadiusSweep, sweepRadii } from "../../vehicle/turning/sweep-radii";
 import type { DesignVehicle } from "../../vehicle/turning/types";
 import { InputError } from "../input-error";
@@ -15,13 +16,14 @@ const KMH = 1 / 3.6;
 /** What all ways to turn corners are told. */
 export interface TurnSettings {
   readonly speedKmh: number;
+  readonly line: LineKind;
   readonly progress: Progress;
 }
 
 function sweep(vehicle: DesignVehicle, corner: Corner, radii: readonly number[], settings: TurnSettings): RadiusSweep {
-  const { progress, speedKmh } = settings;
+  const { progress, speedKmh, line } = settings;
   const done = (rows: number) => progress.show(`${vehicle.id}: ${rows} of ${radii.length} radii turned`);
-  const result = sweepRadii(vehicle, corner, { radii, speed: speedKmh * KMH, done });
+  const result = sweepRadii(vehicle, corner, { radii, speed: speedKmh * KMH, line, done });
   if (result) return result;
   const seconds = `${vehicle.lockToLock} s from lock to lock`;
   throw new InputError([

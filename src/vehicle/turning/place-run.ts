@@ -61,12 +61,9 @@ export function deepest(placed: PlacedRun, point: UnitPoint, radius: number): { 
   return worst;
 }
 
-/** m between the poses that `wheelsOver` looks at. */
-const LOOK = 0.4;
-
-/** m that any wheel on the inside gets over a kerb of `radius` (m), by a coarser look than `kerbStrikes`. */
-export function wheelsOver({ run, corner, shift }: PlacedRun, radius: number): number {
-  const every = Math.max(1, Math.round(LOOK / run.step));
+/** m that any wheel on the inside gets over a kerb of `radius` (m), looked at every `look` metres of the way. */
+export function wheelsOver({ run, corner, shift }: PlacedRun, radius: number, look: number): number {
+  const every = Math.max(1, Math.round(look / run.step));
   let worst = 0;
   for (const wheel of wheelPoints(run).filter(({ left }) => left > 0)) {
     const track = run.units[wheel.unit]!;

@@ -1,7 +1,8 @@
 import { mostCurvature } from "./comfort";
 import type { Corner } from "./corner";
+import type { Line } from "./line-family";
 import { kerbStrikes } from "./place-run";
-import { type Line, type LineSearch, searchLines } from "./search-lines";
+import { type LineKind, type LineSearch, searchLines } from "./search-lines";
 import { sweptWidth } from "./swept-width";
 import type { DesignVehicle } from "./types";
 
@@ -54,18 +55,27 @@ function rowOf(radius: number, speed: number, search: LineSearch): RadiusRow {
   };
 }
 
+/** What a sweep is asked for. */
+export interface SweepRequest {
+  /** m, of the kerb. */
+  readonly radii: readonly number[];
+  /** m/s, at which the lateral acceleration is told. */
+  readonly speed: number;
+  readonly line?: LineKind;
+  /** Called after each radius with how many are done. */
+  readonly done?: (rows: number) => void;
+}
+
 /**
- * Turns the corner with each kerb radius of `radii` (m).
- * @param speed m/s, at which the lateral acceleration is told
- * @param done called after each radius
+ * Turns the corner with each kerb radius that is asked for.
  * @returns null where the vehicle can't be steered around the corner at all
  */
 export function sweepRadii(
   vehicle: DesignVehicle,
   corner: Corner,
-  { radii, speed, done }: { radii: readonly number[]; speed: number; done?: (rows: number) => void },
+  { radii, speed, line, done }: SweepRequest,
 ): RadiusSweep | null {
-  const search = searchLines(vehicle, corner);
+  const search = searchLines(vehicle, corner, line);
   if (!search) return null;
   const rows = radii.map((radius, i) => {
     const row = rowOf(radius, speed, search);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { innerPoints, outerPoints, traceOf } from "../../../src/vehicle/turning/body-points";
-import { mostCurvature, WALKING_PACE } from "../../../src/vehicle/turning/comfort";
+import { isDrivable, mostCurvature, WALKING_PACE } from "../../../src/vehicle/turning/comfort";
 import { behindExitKerb, type Corner, depthBehindKerb } from "../../../src/vehicle/turning/corner";
 import { DESIGN_VEHICLES, designVehicleById } from "../../../src/vehicle/turning/design-vehicles";
 import { deepest, type PlacedRun } from "../../../src/vehicle/turning/place-run";
@@ -134,6 +134,19 @@ test("a vehicle that no lane of this width can hold has no least radius", () => 
   const { leastRadius, rows } = sweepRadii(designVehicleById("bus")!, narrow, { radii: [30], speed: 4 })!;
   expect(leastRadius).toBeNull();
   expect(rows[0]!.fits).toBe(false);
+});
+
+test("easing in and out of the arc needs no more radius, and is no slower where both fit", () => {
+  const radii = [4, 8, 16, 28, 40];
+  for (const exit of [3.5, 7]) {
+    const sweepOf = (line: "arc" | "eased") =>
+      sweepRadii(designVehicleById("bus")!, corner(exit), { radii, speed: 4, line })!;
+    const [arc, eased] = [sweepOf("arc"), sweepOf("eased")];
+    expect(eased.leastRadius!).toBeLessThan(arc.leastRadius!);
+    expect(isDrivable(eased.tightest!.placed.run)).toBe(true);
+    for (const [i, row] of arc.rows.entries())
+      if (row.fits) expect(eased.rows[i]!.comfortableSpeed).toBeGreaterThanOrEqual(row.comfortableSpeed - 0.05);
+  }
 });
 
 test("a sweep of 41 radii takes under 2 s of CPU for the longest vehicle", () => {
