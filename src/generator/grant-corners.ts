@@ -1,6 +1,7 @@
 import { endIndex } from "./arm-draft";
 import { type CornerFit, largestFit } from "./corner-rule";
 import type { CornerDraft, JunctionDraft } from "./junction-draft";
+import { LONGEST_NOSE } from "./kerb-return";
 import { RESERVE } from "./setbacks";
 import { tellApart } from "./tell-apart";
 import { SHARP } from "./touching-arc";
@@ -58,16 +59,16 @@ function problemOf(draft: JunctionDraft, i: number, size: number, setbacks: Floa
   const wanted = wantedSize(draft.corners[i]!);
   const told = tellApart(wanted, size);
   const limit = limitOf(draft, i, setbacks);
-  const nose =
-    rule.wanted < wanted ? "the nose between its roads would be too long" : "more doesn't go between its kerbs";
-  const reason = limit ? `road ${limit.limit} is ${limit.length} m long` : nose;
+  const nose = !limit && rule.wanted < wanted ? LONGEST_NOSE : null;
+  const between = nose ? `the nose between its roads would be over ${nose} m` : "more doesn't go between its kerbs";
+  const reason = limit ? `road ${limit.limit} is ${limit.length} m long` : between;
   return {
     code: kerb === "taper" ? "taper-shortened" : "radius-reduced",
     junction: draft.nodes[0]!.id,
     message: `${NAMES[kerb]} ${a}–${b}: ${told[0]} m wanted, ${told[1]} m fits (${reason}).`,
     wanted,
     granted: size,
-    details: { kerb, a, b, ...limit },
+    details: { kerb, a, b, ...limit, ...(nose && { nose }) },
   };
 }
 

@@ -17,7 +17,7 @@ function turningRoom(angle: number): number {
 }
 
 /** m from the kerbs' crossing to a return's tangent points, at most, where arms part at 20° or less. */
-const LONGEST_NOSE = 30;
+export const LONGEST_NOSE = 30;
 /** rad; kerb returns between arms this far apart are as long as they must be, and from here on that grows. */
 const NO_NOSE = Math.PI / 6;
 const NOSE = Math.PI / 9;

@@ -2,6 +2,7 @@
 export const CHINESE_PROBLEMS: Readonly<Record<string, readonly string[]>> = {
   "radius-reduced": [
     "路口 {junction}，{kerb} {a}–{b}：要求半径 {wanted} 米，只容得下 {granted} 米（道路 {limit} 长 {length} 米）。",
+    "路口 {junction}，{kerb} {a}–{b}：要求半径 {wanted} 米，只给 {granted} 米（两路之间的三角端会超过 {nose} 米）。",
     "路口 {junction}，{kerb} {a}–{b}：要求半径 {wanted} 米，只容得下 {granted} 米（两条路缘之间容不下更大的半径）。",
   ],
   "taper-shortened": [
