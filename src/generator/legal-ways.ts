@@ -1,6 +1,6 @@
 import type { Network, NetworkNode, NetworkRoad, NodeId, RoadId } from "../network/types";
 import type { MayGo } from "./lane-map";
-import { looseArms, patchWays } from "./patch-ways";
+import { looseWays, patchWays } from "./patch-ways";
 import type { Arm, Junction, RoadEnd } from "./types";
 
 type Site = Pick<Junction, "nodes" | "arms" | "inside">;
@@ -96,8 +96,8 @@ export function legalWays(network: Network): (site: Site) => MayGo | null {
   return (site) => {
     if (site.inside) {
       const ways = patchWays(site, (node, from, to) => isAllowed(nodes.get(node)!, from, to));
-      const loose = looseArms(site);
-      return (from, to) => ways(from, to) !== null || loose.has(from) || loose.has(to);
+      const isLoose = looseWays(site);
+      return (from, to) => ways(from, to) !== null || isLoose(from, to);
     }
     const isPlain = site.nodes.length === 1 && !nodes.get(site.nodes[0]!)?.restrictions;
     if (isPlain) return null;

@@ -5,7 +5,9 @@ import { type Kerbs, kerbsOf } from "./kerbs";
 import { type LaneWay, laneWays, type MayGo } from "./lane-map";
 import { shortLaneId } from "./lanes";
 import { layPath } from "./movement-curve";
-import { minRadiusOf } from "./path-worth";
+import { layInside } from "./patch-path";
+import { type PatchWays, patchWays } from "./patch-ways";
+import { type LaidPath, minRadiusOf } from "./path-worth";
 import type { Ring } from "./roundabout/ring";
 import { layAround } from "./roundabout/ring-path";
 import { turningRing, turningWays } from "./turning-ways";
@@ -53,13 +55,26 @@ function isAmbiguous(joined: Joined, { from, to }: Pick<LaneWay, "from" | "to">)
   return a.junctions === b.junctions || a.isLoop || b.isLoop;
 }
 
+/** What paths over a junction keep to: a ring, or the roads that lie in an overlay. */
+interface Guide {
+  readonly ring: Ring | null;
+  readonly along: PatchWays | null;
+  readonly drivingSide: DrivingSide;
+}
+
+/** The path of one way, by what guides it or straight from mouth to mouth. */
+function guidedPath(kerbs: Kerbs, way: LaneWay, { ring, along, drivingSide }: Guide, direct: () => LaidPath): LaidPath {
+  if (ring) return layAround(kerbs, way, ring, direct);
+  const steps = along?.(way.from, way.to);
+  return steps ? layInside(kerbs, way, { steps, drivingSide }, direct) : direct();
+}
+
 /** The way as it was meant, or into the next lane where the turn into its own is too tight for a car. */
-function layWay(shape: Shape, kerbs: Kerbs, way: LaneWay, ring: Ring | null): LaidWay {
+function layWay(shape: Shape, kerbs: Kerbs, way: LaneWay, guide: Guide): LaidWay {
   const corner = innerCorner(shape, way);
   const lay = (exit: ArmLane): LaidWay => {
     const one = { ...way, exit };
-    const direct = () => layPath(kerbs, one, corner);
-    return { ...one, path: ring ? layAround(kerbs, one, ring, direct) : direct() };
+    return { ...one, path: guidedPath(kerbs, one, guide, () => layPath(kerbs, one, corner)) };
   };
   const meant = lay(way.exit);
   if (meant.path.worth >= 0) return meant;
@@ -106,7 +121,8 @@ function movementsOf({ shape, mayGo }: Site, { drivingSide, joined, roads }: Str
   const kerbs = kerbsOf(shape, (id) => roads.get(id));
   const ring = shape.ring ?? turningRing(shape, drivingSide);
   const ways = [...laneWays(shape.arms, drivingSide, mayGo ?? undefined), ...turningWays(shape, drivingSide)];
-  const laid = ways.map((way) => layWay(shape, kerbs, way, ring));
+  const guide = { ring, along: shape.inside ? patchWays(shape) : null, drivingSide };
+  const laid = ways.map((way) => layWay(shape, kerbs, way, guide));
   const first = laid.filter(
     (way, i) => laid.findIndex((one) => one.entry === way.entry && one.exit === way.exit) === i,
   );

@@ -1,3 +1,5 @@
+import { nearestStation, poseAt } from "../math/curve";
+import type { Point } from "../math/vector";
 import type { NodeId, RoadId } from "../network/types";
 import type { Arm, InnerEnd, InnerRoad, Junction } from "./types";
 
@@ -79,8 +81,36 @@ export function patchWays(
   };
 }
 
-/** The arms of an overlay whose roads meet no other's in it: they end on another road, without a node. */
-export function looseArms({ arms, inside = [] }: Pick<Junction, "arms" | "inside">): ReadonlySet<Arm> {
-  const steps = bothWays(inside);
-  return new Set(arms.filter((_, i) => [...waysFrom(i, steps, () => true).keys()].every((other) => other === i)));
+/** The place of the node at which an arm's road ends inside without meeting another; null where it does meet one. */
+function looseEnd(arm: number, inside: readonly InnerRoad[]): Point | null {
+  const isArm = (end: InnerEnd): boolean => "arm" in end && end.arm === arm;
+  const own = inside.find(({ ends }) => ends.some(isArm));
+  if (!own) return null;
+  const k = isArm(own.ends[0]) ? 1 : 0;
+  const last = own.ends[k];
+  if ("arm" in last) return null;
+  const meets = (end: InnerEnd): boolean => "node" in end && end.node === last.node;
+  if (inside.some((one) => one !== own && one.ends.some(meets))) return null;
+  return poseAt(own.curve, k === 0 ? 0 : own.curve.length).at;
+}
+
+/** The arms of a road that leads over a place. */
+function armsOver(place: Point, arm: number, inside: readonly InnerRoad[]): number[] {
+  return inside.flatMap(({ road, curve, ends }) => {
+    if (ends.some((end) => "arm" in end && end.arm === arm)) return [];
+    const isNear = nearestStation(curve, place).distance <= road.width / 2 + Math.abs(road.offset);
+    return isNear ? ends.flatMap((end) => ("arm" in end ? [end.arm] : [])) : [];
+  });
+}
+
+/** Pairs of an overlay's arms that lead into each other though no node joins them: one road ends on the other. */
+export function looseWays({ arms, inside = [] }: Pick<Junction, "arms" | "inside">): (from: Arm, to: Arm) => boolean {
+  const over = arms.map((_, i) => {
+    const place = looseEnd(i, inside);
+    return place ? armsOver(place, i, inside) : [];
+  });
+  return (from, to) => {
+    const [i, j] = [arms.indexOf(from), arms.indexOf(to)];
+    return over[i]!.includes(j) || over[j]!.includes(i);
+  };
 }

@@ -2,6 +2,7 @@ import { nearestStation, sliceCurve } from "../../math/curve";
 import type { Point } from "../../math/vector";
 import type { Centreline } from "../centrelines";
 import { offSegment } from "./clean-ring";
+import { filled } from "./filled-cluster";
 import type { Overlap } from "./find-overlaps";
 import type { Footprint } from "./footprint";
 import type { Ground, StripEnd } from "./ground";
@@ -53,9 +54,9 @@ function createSets(): Sets {
 }
 
 /** A road between its mouths: m along its centreline. */
-type Span = readonly [number, number];
+export type Span = readonly [number, number];
 
-function spanOf({ curve }: Centreline, from: StripEnd, to: StripEnd): Span {
+export function spanOf({ curve }: Centreline, from: StripEnd, to: StripEnd): Span {
   return [from.setback, curve.length - to.setback];
 }
 
@@ -199,7 +200,8 @@ export function clustersOf(
       parts.sets.join(j, addStretch(parts, first, line, stretch));
     }
   }
-  return gathered(parts, settle(parts, ground, ends).flat() as Parts["stretches"], areas);
+  const clusters = gathered(parts, settle(parts, ground, ends).flat() as Parts["stretches"], areas);
+  return clusters.map((cluster) => filled(cluster, ground, ends));
 }
 
 function gathered(
