@@ -1,7 +1,7 @@
 import { cross, direction, type Point, subtract } from "../../math/vector";
 import type { Control, Network } from "../../network/types";
 import type { JunctionShape } from "../junction-shape";
-import type { RoadNamed } from "../street/kerb-lines";
+import type { RoadNamed } from "../roads-by-name";
 import type { Arm } from "../types";
 import { mainArms } from "./main-arms";
 import type { MarkingStyle } from "./styles";

@@ -1,6 +1,6 @@
 import { reverseCurve } from "../../math/curve";
-import type { DrivingSide, Network, NetworkRoad } from "../../network/types";
-import { type RoadNamed, roadsByName } from "../street/kerb-lines";
+import type { DrivingSide, NetworkRoad } from "../../network/types";
+import { type RoadNamed, roadsByName } from "../roads-by-name";
 import { createMeshDraft, meshOfDraft } from "../street/mesh-draft";
 import type { Junction, JunctionId, Plan, RoadStrip, Surface, SurfaceMesh } from "../types";
 import { type Approach, approachesOf } from "./approach";
@@ -9,7 +9,7 @@ import { type Canvas, canvasOf, drape } from "./drape";
 import { bendMarks, ringMarks } from "./junction-marks";
 import { type Mark, placesAlong } from "./mark";
 import { axisOf, roadMarks } from "./road-marks";
-import { MARKING_STYLES, type MarkingStyle } from "./styles";
+import { type MarkingStyle, styleOf } from "./styles";
 
 /** Paint on the carriageways, in their very planes, by its colour. */
 export interface Markings {
@@ -23,12 +23,6 @@ interface Site {
   readonly approaches: readonly Approach[];
   readonly canvas: Canvas;
 }
-
-/** A style for who names none. */
-const USUAL = { left: "gb", right: "de" } as const;
-
-export const styleOf = ({ markings, drivingSide }: Network): MarkingStyle =>
-  MARKING_STYLES[markings ?? USUAL[drivingSide]];
 
 /** What is painted in a junction alone: lines through a bend, a roundabout's. */
 function insideMarks({ junction }: Site, roadNamed: RoadNamed, side: DrivingSide, style: MarkingStyle): Mark[] {

@@ -1,7 +1,7 @@
 import { wrapAngle } from "../../math/vector";
 import { ROAD_CLASSES } from "../../network/road-defaults";
 import type { NetworkRoad } from "../../network/types";
-import type { RoadNamed } from "../street/kerb-lines";
+import type { RoadNamed } from "../roads-by-name";
 import type { Arm } from "../types";
 
 /** How much a road is worth beside another one: its class, then its lanes, then its speed. */

@@ -1,4 +1,4 @@
-import type { MarkingCountry } from "../../network/types";
+import type { MarkingCountry, Network } from "../../network/types";
 
 /** m painted, and m left bare after it; a gap of 0 is a whole line. */
 export interface Dash {
@@ -83,3 +83,10 @@ export const MARKING_STYLES: Readonly<Record<MarkingCountry, MarkingStyle>> = {
     signalled: { dash: 0.1, gap: 0.4, width: 0.1, depth: 2.4 },
   },
 };
+
+/** A style for who names none. */
+const USUAL = { left: "gb", right: "de" } as const;
+
+/** The style that a network's roads are marked in. */
+export const styleOf = ({ markings, drivingSide }: Network): MarkingStyle =>
+  MARKING_STYLES[markings ?? USUAL[drivingSide]];

@@ -1,8 +1,12 @@
 import type { Point, Point3 } from "../../math/vector";
-import type { Network, NetworkRoad, RoadId } from "../../network/types";
+import type { NetworkRoad } from "../../network/types";
 import type { Carriageway } from "../build-carriageway";
 import type { JunctionShape } from "../junction-shape";
-import type { Arm, RoadStrip } from "../types";
+import { type Approach, approachesOf } from "../markings/approach";
+import { styleOf } from "../markings/styles";
+import { type RoadNamed, roadsByName } from "../roads-by-name";
+import type { Arm, JunctionId, RoadStrip } from "../types";
+import { type Band, bandOf } from "./dropped-kerbs";
 import { type KerbProfile, profileOf } from "./kerb-profile";
 
 /** A carriageway's edge between two joints, walked with the carriageway on its left. */
@@ -13,20 +17,8 @@ export interface KerbLine {
   readonly ends?: readonly [Point, Point] | undefined;
   /** What stands beside its beginning and its end; in between it changes evenly. */
   readonly profiles: readonly [KerbProfile, KerbProfile];
-}
-
-/** Finds the road that was described; a piece of one that was cut is named "road~2". */
-export type RoadNamed = (id: RoadId) => NetworkRoad;
-
-export function roadsByName({ roads }: Network): RoadNamed {
-  const known = new Map(roads.map((road) => [road.id, road]));
-  return (id) => {
-    for (let name = id; ; name = name.slice(0, name.lastIndexOf("~"))) {
-      const road = known.get(name);
-      if (road) return road;
-      if (!name.includes("~")) throw new RangeError(`no road is named ${id}`);
-    }
-  };
+  /** Where people cross, and the kerb is low. */
+  readonly bands: readonly Band[];
 }
 
 /** Unit vector from `b` to `a` in the plan. */
@@ -54,36 +46,58 @@ function islandProfile({ arms }: JunctionShape, roadNamed: RoadNamed): KerbProfi
   return { height, reach: height > 0 ? Math.min(...reaches) : 0 };
 }
 
-function junctionLines(junction: JunctionShape, roadNamed: RoadNamed): KerbLine[] {
+function junctionLines({ junction, approaches }: Site, roadNamed: RoadNamed): KerbLine[] {
   const { arms, corners, holes } = junction;
+  const bandsOf = (i: number, end: "first" | "last") => bandOf(arms[i]!, approaches[i]!, end);
   const around = corners.map(({ arms: [i, j], kerb }): KerbLine => {
     const [a, b] = [arms[i]!, arms[j]!];
     const profiles = [profileBeside(a, "left", roadNamed), profileBeside(b, "right", roadNamed)] as const;
-    return { feet: kerb, ends: [leftward(a), rightward(b)], profiles };
+    const bands = [...bandsOf(i, "first"), ...bandsOf(j, "last")];
+    return { feet: kerb, ends: [leftward(a), rightward(b)], profiles, bands };
   });
   if (holes.length === 0) return around;
   const island = islandProfile(junction, roadNamed);
-  return [...around, ...holes.map((hole): KerbLine => ({ feet: hole, profiles: [island, island] }))];
+  return [...around, ...holes.map((hole): KerbLine => ({ feet: hole, profiles: [island, island], bands: [] }))];
 }
 
-function roadLines({ left, right }: RoadStrip, road: NetworkRoad): KerbLine[] {
+function roadLines({ left, right }: RoadStrip, road: NetworkRoad, bands: readonly Band[]): KerbLine[] {
   const [toLeft, toRight] = [0, -1].map((i) => awayFrom(left.at(i)!, right.at(i)!));
   const [l, r] = [profileOf(road, "left"), profileOf(road, "right")];
   const back = (way: Point): Point => [-way[0], -way[1]];
   return [
-    { feet: right, ends: [back(toLeft!), back(toRight!)], profiles: [r, r] },
-    { feet: left.toReversed(), ends: [toRight!, toLeft!], profiles: [l, l] },
+    { feet: right, ends: [back(toLeft!), back(toRight!)], profiles: [r, r], bands },
+    { feet: left.toReversed(), ends: [toRight!, toLeft!], profiles: [l, l], bands },
   ];
 }
 
 const isBare = ({ profiles: [a, b] }: KerbLine): boolean => a.reach === 0 && b.reach === 0;
 
+/** A junction with what is painted on its arms. */
+interface Site {
+  readonly junction: JunctionShape;
+  readonly approaches: readonly Approach[];
+}
+
+/** Where people cross a road near its ends. */
+function bandsOfRoad({ id, from, to }: RoadStrip, siteAt: ReadonlyMap<JunctionId, Site>): Band[] {
+  return [from, to].flatMap((end, k) => {
+    const { junction, approaches } = siteAt.get(end)!;
+    const i = junction.arms.findIndex((arm) => arm.road === id && arm.end === (k === 0 ? "from" : "to"));
+    return i < 0 ? [] : bandOf(junction.arms[i]!, approaches[i]!, null);
+  });
+}
+
 /** Every edge of a carriageway beside which something stands. */
 export function kerbLinesOf({ network, junctions, roads }: Carriageway): KerbLine[] {
   const roadNamed = roadsByName(network);
+  const style = styleOf(network);
+  const sites = junctions.map((junction): Site => {
+    return { junction, approaches: approachesOf(junction, network, roadNamed, style) };
+  });
+  const siteAt = new Map(sites.map((site) => [site.junction.id, site]));
   const lines = [
-    ...junctions.flatMap((junction) => junctionLines(junction, roadNamed)),
-    ...roads.flatMap((strip) => roadLines(strip, roadNamed(strip.id))),
+    ...sites.flatMap((site) => junctionLines(site, roadNamed)),
+    ...roads.flatMap((strip) => roadLines(strip, roadNamed(strip.id), bandsOfRoad(strip, siteAt))),
   ];
   return lines.filter((line) => !isBare(line));
 }

@@ -1,11 +1,15 @@
 import { along, type Point, type Point3 } from "../../math/vector";
+import { breaksBetween, droppedHeight } from "./dropped-kerbs";
 import type { KerbLine } from "./kerb-lines";
 import { KERB_TOP, type KerbProfile } from "./kerb-profile";
 
 /** One place along a kerb: the carriageway's point there, and the cross-section outward from it. */
 export interface KerbCut {
-  /** The carriageway's own point. */
+  /** The carriageway's own point, or one `between` two of them. */
   readonly foot: Point3;
+  readonly between: boolean;
+  /** 0 … 1, how far along its line it lies. */
+  readonly part: number;
   /** The way out across the strip; longer than 1 where the kerb turns, so that the strip keeps its width. */
   readonly out: Point;
   /** m, the height of kerb and sidewalk over the carriageway. */
@@ -82,7 +86,16 @@ function cutsOf(line: KerbLine): KerbCut[] {
     const t = stations[i]! / stations.at(-1)!;
     const { reach: wanted, height } = i === feet.length - 1 ? to : profileBetween(from, to, t);
     const reach = wanted < THINNEST ? 0 : wanted;
-    return { foot, out: outs[i]!, height, kerb: reach - KERB_TOP < THINNEST ? reach : KERB_TOP, reach };
+    const low = droppedHeight(line.bands, [foot[0], foot[1]], t, height);
+    return {
+      foot,
+      between: false,
+      part: t,
+      out: outs[i]!,
+      height: low,
+      kerb: reach - KERB_TOP < THINNEST ? reach : KERB_TOP,
+      reach,
+    };
   });
 }
 
@@ -91,15 +104,38 @@ function stripBetween(cuts: readonly KerbCut[]): KerbStrip {
   return { cuts, low: Math.min(...heights), high: Math.max(...heights) };
 }
 
+const mixed = (a: number, b: number, t: number): number => a + (b - a) * t;
+
+/** The cut at part t (0 … 1) of the way between two. */
+function cutBetween(a: KerbCut, b: KerbCut, t: number, { bands, profiles }: KerbLine): KerbCut {
+  const foot = [0, 1, 2].map((k) => mixed(a.foot[k]!, b.foot[k]!, t)) as [number, number, number];
+  const out: Point = [mixed(a.out[0], b.out[0], t), mixed(a.out[1], b.out[1], t)];
+  const full = Math.max(profiles[0].height, profiles[1].height);
+  const part = mixed(a.part, b.part, t);
+  const height = droppedHeight(bands, [foot[0], foot[1]], part, full);
+  return { foot, between: true, part, out, height, kerb: mixed(a.kerb, b.kerb, t), reach: mixed(a.reach, b.reach, t) };
+}
+
+/** The cuts, and between them those where a kerb begins to fall or ends to. */
+function withDrops(cuts: readonly KerbCut[], line: KerbLine): readonly KerbCut[] {
+  if (line.bands.length === 0 || line.profiles[0].height !== line.profiles[1].height) return cuts;
+  return cuts.flatMap((b, i) => {
+    const a = cuts[i - 1];
+    if (!a) return [b];
+    const breaks = breaksBetween(line.bands, [a.foot[0], a.foot[1]], [b.foot[0], b.foot[1]]);
+    return [...breaks.map((t) => cutBetween(a, b, t, line)), b];
+  });
+}
+
 /** A line's strips, one after the other: a ring has two at least, so that none is its own neighbour. */
 export function stripsOf(line: KerbLine): KerbStrip[] {
   const closed = line.ends ? line : { ...line, feet: [...line.feet, line.feet[0]!] };
-  const cuts = cutsOf(closed);
+  const cuts = withDrops(cutsOf(closed), closed);
   const most = line.ends ? MOST_EDGES : Math.min(MOST_EDGES, Math.floor(cuts.length / 2));
   const strips: KerbStrip[] = [];
   for (let first = 0, i = 1; i < cuts.length; i++) {
     const climbs = Math.abs(cuts[i]!.foot[2] - cuts[first]!.foot[2]) > MOST_CLIMB;
-    if (i < cuts.length - 1 && i - first < most && !climbs) continue;
+    if (i < cuts.length - 1 && (cuts[i]!.between || (i - first < most && !climbs))) continue;
     strips.push(stripBetween(cuts.slice(first, i + 1)));
     first = i;
   }

@@ -39,16 +39,27 @@ function addBand(draft: MeshDraft, cuts: readonly KerbCut[], inner: "foot" | "ke
   }
 }
 
+/** The kerb's face over one edge of the carriageway, whose two points alone it stands on, whatever its top does. */
+function addKerbFace(draft: MeshDraft, cuts: readonly KerbCut[]): void {
+  const [a, b] = [cuts[0]!, cuts.at(-1)!];
+  const size = Math.hypot(b.foot[0] - a.foot[0], b.foot[1] - a.foot[1]);
+  const normal = [-(b.foot[1] - a.foot[1]) / size, 0, (b.foot[0] - a.foot[0]) / size] as const;
+  const [low, end] = [a, b].map((cut) => addVertex(draft, outward(cut, 0), cut.foot[2], normal));
+  const tops = cuts.map((cut) => addVertex(draft, outward(cut, 0), topOf(cut), normal));
+  for (let i = 1; i < tops.length; i++) addTriangle(draft, low!, tops[i - 1]!, tops[i]!);
+  addTriangle(draft, low!, tops.at(-1)!, end!);
+}
+
 /** Builds a strip that stands free: the kerb's face and top, the sidewalk, and its outer edge. */
 export function raiseStrip(draft: StreetDraft, { cuts }: KerbStrip): void {
   addBand(draft.kerb, cuts, "foot", "kerb");
   addBand(draft.sidewalk, cuts, "kerb", "reach");
-  for (let i = 1; i < cuts.length; i++) {
+  for (let first = 0, i = 1; i < cuts.length; i++) {
     const [a, b] = [cuts[i - 1]!, cuts[i]!];
-    const high = [topOf(a), topOf(b)] as const;
-    const feet = [outward(a, 0), outward(b, 0)] as const;
-    addFace(draft.kerb, feet, { low: [a.foot[2], b.foot[2]], high });
     const rim = [outward(b, b.reach), outward(a, a.reach)] as const;
-    addFace(draft.kerb, rim, { low: [b.foot[2] - SKIRT, a.foot[2] - SKIRT], high: [high[1], high[0]] });
+    addFace(draft.kerb, rim, { low: [b.foot[2] - SKIRT, a.foot[2] - SKIRT], high: [topOf(b), topOf(a)] });
+    if (b.between) continue;
+    addKerbFace(draft.kerb, cuts.slice(first, i + 1));
+    first = i;
   }
 }

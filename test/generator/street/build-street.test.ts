@@ -69,3 +69,32 @@ test("a kerb stands as high as its road says, and one of no height and no sidewa
   expect(built({ ...road({}), sidewalks: false }).street.kerb.indices).toHaveLength(0);
   expect(built(road({ class: "motorway" })).street.kerb.indices).toHaveLength(0);
 });
+
+test("kerbs are low where people cross, and as high as ever at the mouths beyond", () => {
+  const nodes = cross.nodes.map((node) => (node.id === "c" ? ({ ...node, control: "signals" } as const) : node));
+  for (const turnRadius of [1, 6, 14]) {
+    const { surfaces, street } = built({ ...cross, nodes, turnRadius });
+    const { positions } = street.sidewalk;
+    const heights = positions.filter((_, i) => i % 3 === 1);
+    expect(Math.min(...heights)).toBeCloseTo(0.02, 4);
+    const farOut = heights.filter((_, i) => Math.hypot(positions[3 * i]!, positions[3 * i + 2]!) > 40);
+    for (const height of farOut) expect(height).toBeCloseTo(0.12, 4);
+    openEdges([{ mesh: street.sidewalk }]);
+    const faces = edgeCounts([{ mesh: street.kerb }]);
+    expect(openEdges(surfaces).filter((edge) => !faces.has(edge) && !faces.has(turned(edge)))).toEqual([]);
+    expect(seamsOf(street.sidewalk)).toBe(0);
+  }
+});
+
+/** Edges of one triangle alone that lie on another such edge in the plan at another height: a seam that gapes. */
+function seamsOf(mesh: SurfaceMesh): number {
+  const plan = (edge: string) =>
+    edge.split(">").map((place) =>
+      place
+        .split(",")
+        .filter((_, k) => k !== 1)
+        .join(","),
+    );
+  const open = new Set(openEdges([{ mesh }]).map((edge) => plan(edge).join(">")));
+  return [...open].filter((edge) => open.has(turned(edge))).length;
+}
