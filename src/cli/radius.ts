@@ -17,6 +17,8 @@ interface RadiusFlags extends CornerFlags {
   readonly speedKmh: number;
   readonly line: LineKind;
   readonly side?: DrivingSide;
+  /** Whether radii were asked for, not only left as they are. */
+  readonly isRangeGiven: boolean;
   readonly output?: string;
   readonly json?: true;
 }
@@ -26,7 +28,7 @@ export function addRadius(program: Command, io: Io): void {
     .command("radius")
     .summary("what each turn radius does to a vehicle")
     .description(
-      "Turns a corner to the driver's own side of the road with each kerb radius, or every corner of a network with the kerb it has, and tells what fits.",
+      "Turns a corner to the driver's own side of the road with each kerb radius, or every corner of a network with the kerb it has (and with each radius, where --from, --to or --step is given), and tells what fits.",
     )
     .argument("[network]", "network JSON, OpenStreetMap .osm or .osm.gz, Overpass JSON, grid:…, or -")
     .option("--vehicle <id>", "a name, a .json file of a vehicle's numbers, all, or list to see the names", "bus")
@@ -48,7 +50,9 @@ export function addRadius(program: Command, io: Io): void {
     .addOption(new Option("--side <side>", "driving side, instead of the network's own").choices(["left", "right"]))
     .option("-o, --output <file>", ".html for a report with drawings, .csv, .json, .geojson or .dxf")
     .option("--json", "print the result as JSON")
-    .action((argument: string | undefined, flags: RadiusFlags) => radius(argument, flags, io));
+    .action((argument: string | undefined, flags: RadiusFlags, command: Command) =>
+      radius(argument, { ...flags, isRangeGiven: isRangeGiven(command) }, io),
+    );
 }
 
 function wholeFrom(least: number, most: number): (text: string) => number {
@@ -59,6 +63,9 @@ function wholeFrom(least: number, most: number): (text: string) => number {
     throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
   };
 }
+
+const isRangeGiven = (command: Command): boolean =>
+  ["from", "to", "step"].some((name) => command.getOptionValueSource(name) === "cli");
 
 async function radius(argument: string | undefined, flags: RadiusFlags, io: Io): Promise<void> {
   const { findVehicles, vehicleList } = await import("./radius/find-vehicles");
@@ -101,6 +108,8 @@ async function inNetwork(
 ): Promise<RadiusReport> {
   if (vehicles.length > 1) throw new InputError(["--vehicle all turns one corner: leave the network out, or name one"]);
   const { turnNetwork } = await import("./radius/turn-corners");
+  const { radiiOf } = await import("./radius/check-flags");
+  const kerbs = { turnRadius: flags.radius, radii: flags.isRangeGiven ? radiiOf(flags) : [] };
   const { exitLanes, clearance, speedKmh, line } = flags;
-  return turnNetwork(vehicles[0]!, network, flags.radius, { exitLanes, clearance, speedKmh, line, progress });
+  return turnNetwork(vehicles[0]!, network, kerbs, { exitLanes, clearance, speedKmh, line, progress });
 }

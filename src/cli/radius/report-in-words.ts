@@ -26,7 +26,7 @@ export function titleOf({ kind, vehicle, network = "", results }: RadiusReport):
   const name = `${printable(vehicle.id)} (${size})`;
   if (kind === "corner") return `${name}: ${cornerInWords(results[0]!.sweep.corner)}`;
   if (kind === "vehicles") return `${results.length} vehicles: ${cornerInWords(results[0]!.sweep.corner)}`;
-  const fitting = results.filter(({ sweep }) => sweep.rows[0]!.fits).length;
+  const fitting = results.filter(({ own }) => own!.fits).length;
   const turned = results.length === 0 ? "no corner to turn" : `turns ${fitting} of ${results.length} corners`;
   return `${printable(network)}, ${name}: ${turned}`;
 }

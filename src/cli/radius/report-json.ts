@@ -29,10 +29,11 @@ function cornerJson({ sweep }: CornerResult) {
 }
 
 function networkCornerJson(result: CornerResult) {
-  const { junction, from, to: into } = result.place!;
+  const { place, own, room = null, sweep } = result;
+  const { junction, from, to: into, radius } = place!;
   const { vehicle: _, ...corner } = cornerJson(result);
-  const row = result.sweep.rows[0]!;
-  return { junction, from, to: into, ...corner, fits: row.fits, ...rowJson(row), roomM: result.room ?? null };
+  const kerb = { radius: millimetres(radius), fits: own!.fits, roomM: room };
+  return { junction, from, to: into, ...kerb, ...corner, rows: sweep.rows.map(rowJson) };
 }
 
 /** The report as `--json` prints it. */

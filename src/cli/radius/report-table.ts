@@ -45,12 +45,12 @@ function vehiclesTable({ results }: RadiusReport): ReportTable {
 
 const networkTable = ({ results }: RadiusReport): ReportTable => ({
   head: ["corner", "turn", "radius", "least", ...ROW_HEAD],
-  rows: results.map(({ sweep, place }) => [
+  rows: results.map(({ sweep, place, own }) => [
     placeName(place!),
     degrees(sweep.corner.angle),
     metres(place!.radius),
     leastOf(sweep),
-    ...rowCells(sweep.rows[0]!),
+    ...rowCells(own!),
   ]),
 });
 

@@ -53,7 +53,7 @@ function roomFor(network: Network, use: LaneUse, wanted: number): ReadonlyMap<st
   return new Map(networkCorners(plan, use).map((corner) => [cornerKey(corner), corner.radius]));
 }
 
-const isTooSharp = ({ sweep: { leastRadius, rows } }: CornerResult): boolean => leastRadius !== null && !rows[0]!.fits;
+const isTooSharp = ({ sweep: { leastRadius }, own }: CornerResult): boolean => leastRadius !== null && !own!.fits;
 
 /** Tells the corners that are too sharp what their arms have room for, where that is less than they need. */
 function withRoom(results: readonly CornerResult[], network: Network, use: LaneUse): CornerResult[] {
@@ -66,11 +66,19 @@ function withRoom(results: readonly CornerResult[], network: Network, use: LaneU
   });
 }
 
-/** One vehicle at every corner of a network, each with the kerb it has, or with `turnRadius` (m) instead. */
+/** What corners of a network are turned with. */
+export interface NetworkKerbs {
+  /** m, instead of the kerbs that the corners have. */
+  readonly turnRadius?: number | undefined;
+  /** m, other kerbs that every corner is tried with. */
+  readonly radii: readonly number[];
+}
+
+/** One vehicle at every corner of a network, each with the kerb it has, and with others where that is asked for. */
 export function turnNetwork(
   vehicle: DesignVehicle,
   network: Network,
-  turnRadius: number | undefined,
+  { turnRadius, radii }: NetworkKerbs,
   settings: TurnSettings & LaneUse,
 ): RadiusReport {
   const corners = networkCorners(buildPlan(network, { turnRadius }), settings);
@@ -78,9 +86,11 @@ export function turnNetwork(
   const results = corners.map((place, i): CornerResult => {
     settings.progress.show(`${i} of ${corners.length} corners turned`);
     const key = likenessOf(place);
-    const found = known.get(key) ?? sweep(vehicle, place.corner, [place.radius], settings);
+    const found = known.get(key) ?? sweep(vehicle, place.corner, [place.radius, ...radii], settings);
     known.set(key, found);
-    return { sweep: found, frame: place.frame, place };
+    const [own, ...others] = found.rows;
+    const rows = radii.length > 0 ? others : found.rows;
+    return { sweep: { ...found, rows }, own, frame: place.frame, place };
   });
   return {
     kind: "network",

@@ -1,6 +1,6 @@
 import type { Corner } from "../../vehicle/turning/corner";
 import type { CornerFrame } from "../../vehicle/turning/corner-picture";
-import type { RadiusSweep } from "../../vehicle/turning/sweep-radii";
+import type { RadiusRow, RadiusSweep } from "../../vehicle/turning/sweep-radii";
 import type { DesignVehicle } from "../../vehicle/turning/types";
 
 /** A corner of a network: which it is, and where. */
@@ -18,8 +18,9 @@ export interface NetworkCorner {
 export interface CornerResult {
   readonly sweep: RadiusSweep;
   readonly frame: CornerFrame;
-  /** Where it is, for a corner of a network. */
+  /** Where it is and what its own kerb does, for a corner of a network. */
   readonly place?: NetworkCorner | undefined;
+  readonly own?: RadiusRow | undefined;
   /** m, the radius that the arms of a network's corner have room for, where that is less than the least radius. */
   readonly room?: number | undefined;
 }

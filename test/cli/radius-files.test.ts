@@ -1,0 +1,74 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { runCommand } from "../support/run-command";
+import { temporaryFolder } from "../support/temporary-folder";
+
+const folder = temporaryFolder();
+const file = (name: string) => join(folder, name);
+
+const written = async (name: string, ...argv: string[]) => {
+  const base = ["radius", "--exit-lanes", "2", "--from", "3", "--to", "9", "--step", "3"];
+  expect(await runCommand([...base, "-o", file(name), ...argv])).toMatchObject({ code: 0, err: [] });
+  return readFileSync(file(name), "utf8");
+};
+
+test("CSV has a line for each radius, and no cell that a spreadsheet would take for a formula", async () => {
+  const lines = (await written("a.csv")).trimEnd().split("\r\n");
+  expect(lines).toHaveLength(4);
+  expect(lines[0]).toMatch(/^vehicle,junction,from,to,angle_deg,.*,comfortable_speed_kmh$/);
+  for (const line of lines) expect(line.split(",")).toHaveLength(lines[0]!.split(",").length);
+  const named = JSON.parse(
+    JSON.stringify({ id: "=cmd()", width: 2, axles: [3], rearOverhang: 1, steeringLimitDeg: 35 }),
+  );
+  writeFileSync(file("formula.json"), JSON.stringify(named));
+  expect(await written("b.csv", "--vehicle", file("formula.json"))).toContain("\n'=cmd()");
+});
+
+test("JSON is what --json prints", async () => {
+  const text = await written("a.json");
+  const argv = ["radius", "--exit-lanes", "2", "--from", "3", "--to", "9", "--step", "3", "--json"];
+  expect(text).toBe((await runCommand(argv)).out);
+});
+
+test("GeoJSON has envelope, tracks and kerb of each radius, metres true about 0°, 0°", async () => {
+  const { type, features } = JSON.parse(await written("a.geojson"));
+  expect(type).toBe("FeatureCollection");
+  const parts = features.map(({ properties }: { properties: { part: string } }) => properties.part);
+  expect(parts.filter((part: string) => part === "envelope")).toHaveLength(3);
+  expect(parts.filter((part: string) => part === "wheel track")).toHaveLength(12);
+  expect(parts).toContain("over kerb");
+  const kerb = features.find(({ properties }: { properties: { part: string } }) => properties.part === "kerb");
+  const [a, b] = kerb.geometry.coordinates.slice(1, -1);
+  const metres = Math.hypot((b[0] - a[0]) * 111_319.49, (b[1] - a[1]) * 110_574.28);
+  expect(metres).toBeGreaterThan(0.05);
+  expect(metres).toBeLessThan(0.5);
+  for (const { geometry } of features)
+    if (geometry.type === "Polygon") for (const ring of geometry.coordinates) expect(ring[0]).toEqual(ring.at(-1));
+});
+
+test("DXF is pairs of code and value from header to end, every layer declared once and used", async () => {
+  const lines = (await written("a.dxf")).trimEnd().split("\n");
+  expect(lines.length % 2).toBe(0);
+  const codes = lines.filter((_, i) => i % 2 === 0);
+  for (const code of codes) expect(code).toMatch(/^\d{1,3}$/);
+  expect(lines.slice(-2)).toEqual(["0", "EOF"]);
+  const values = (code: string) => lines.filter((_, i) => i % 2 === 1 && lines[i - 1] === code);
+  const declared = lines.flatMap((line, i) => (line === "LAYER" && lines[i + 1] === "2" ? [lines[i + 2]!] : []));
+  expect(new Set(declared).size).toBe(declared.length);
+  for (const layer of values("8")) expect(declared).toContain(layer);
+  expect(values("0").filter((value) => value === "POLYLINE")).toHaveLength(
+    values("0").filter((value) => value === "SEQEND").length,
+  );
+});
+
+test("HTML is one page with a table, charts and drawings, that asks for nothing from outside", async () => {
+  const html = await written("a.html");
+  expect(html.match(/<figure>/g)).toHaveLength(4);
+  expect(html.match(/class="chart"/g)).toHaveLength(3);
+  expect(html.match(/<tr/g)).toHaveLength(4);
+  expect(html).toContain("@page");
+  expect(html).not.toMatch(/<script|https?:|<link|NaN|undefined|Infinity/);
+  writeFileSync(file("evil.json"), JSON.stringify({ id: "<b>x</b>", width: 2, axles: [3], steeringLimitDeg: 35 }));
+  expect(await written("b.html", "--vehicle", file("evil.json"))).not.toContain("<b>x");
+});
