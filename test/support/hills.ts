@@ -4,13 +4,13 @@ import type { Network } from "../../src/network/types";
 import { anyCrossing, anyShortLinks } from "./networks";
 
 /** A wave of the ground: its direction and number (rad per m), its phase, and its steepest grade. */
-interface Wave {
+export interface Wave {
   readonly way: Point;
   readonly phase: number;
   readonly grade: number;
 }
 
-const anyWave = fc
+export const anyWave = fc
   .record({
     bearing: fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
     length: fc.double({ min: 60, max: 600, noNaN: true }),
@@ -26,7 +26,7 @@ const heightOn = (waves: readonly Wave[], at: Point): number =>
   waves.reduce((sum, { way, phase, grade }) => sum + (grade / Math.hypot(...way)) * Math.sin(dot(way, at) + phase), 5);
 
 /** The network laid over hills; every other bend gives its height too. */
-function laidOver(network: Network, waves: readonly Wave[]): Network {
+export function laidOver(network: Network, waves: readonly Wave[]): Network {
   return {
     ...network,
     nodes: network.nodes.map((node) => ({ ...node, height: heightOn(waves, node.at) })),
