@@ -95,8 +95,8 @@ export function seamFaults({ junctions, roads }: Carriageway): string[] {
   );
 }
 
-/** Triangles that don't face up, more of them than need be, and areas that aren't their outline's. */
-function triangleFaults({ junctions }: Carriageway, surfaces: readonly Surface[]): string[] {
+/** Triangles that don't face up, more of them than a flat junction needs, and areas that aren't their outline's. */
+export function triangleFaults({ junctions }: Carriageway, surfaces: readonly Surface[]): string[] {
   const shapes = new Map(junctions.map((shape) => [shape.id, shape]));
   return surfaces.flatMap(({ mesh, junction, road }) => {
     const areas = planTriangles(mesh).map(planArea);
@@ -106,7 +106,9 @@ function triangleFaults({ junctions }: Carriageway, surfaces: readonly Surface[]
     const { outline, holes } = shapes.get(junction)!;
     const rings = [outline, ...holes].map((ring) => Float32Array.from(numbersOf(ring)));
     const [least, area] = [sum(rings.map((ring) => ring.length / 2 + 2)) - 4, sum(rings.map(ringArea))];
-    if (areas.length > SPARE * least) faults.push(`${areas.length} triangles for ${junction}: ${least} would do`);
+    const isFlat = outline.every(([, , z]) => z === outline[0]![2]);
+    if (isFlat && areas.length > SPARE * least)
+      faults.push(`${areas.length} triangles for ${junction}: ${least} would do`);
     if (Math.abs(sum(areas) - area) > 1e-6 * (1 + area))
       faults.push(`${junction} is ${area} m², its mesh ${sum(areas)} m²`);
     return faults;
@@ -123,7 +125,7 @@ function skinFaults({ junctions, roads }: Carriageway, surfaces: readonly Surfac
   return open === kerbs ? twice : [...twice, `${open} edges have one triangle, ${kerbs} are kerbs`];
 }
 
-/** Whatever of a flat carriageway isn't as every generated surface has to be, in words. */
+/** Whatever of a carriageway isn't as every generated surface has to be, in words. */
 export function faultsOf(carriageway: Carriageway): string[] {
   const surfaces = buildSurfaces(carriageway);
   const common = overlapsIn(carriageway).map(({ area, corners }) => `${area} m² lie on one another at ${corners[0]}`);
