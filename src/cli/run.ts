@@ -5,6 +5,7 @@ import { addGenerate } from "./generate";
 import { complain, InputError } from "./input-error";
 import type { Io } from "./io";
 import { addRadius } from "./radius";
+import { addSimulate } from "./simulate";
 import { addValidate } from "./validate";
 
 /** 0: fine; 1: it ran and found faults; 2: bad usage or input. */
@@ -37,6 +38,7 @@ function createProgram(io: Io, foundFaults: () => void): Command {
   addGenerate(program, io);
   addValidate(program, io, foundFaults);
   addRadius(program, io);
+  addSimulate(program, io, foundFaults);
   addConvert(program, io);
   return program;
 }

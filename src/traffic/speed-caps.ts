@@ -49,7 +49,10 @@ export function speedCapsOf({ lanes, ways }: LaneGraph): SpeedCaps {
   );
   for (let round = 0; round < ROUNDS; round++) {
     for (const [i, { out, length }] of lanes.entries()) {
-      if (out.length === 0) continue;
+      if (out.length === 0) {
+        brakeTo(onLanes[i]!, onLanes[i]!.at(-1)!);
+        continue;
+      }
       const starts = out.map((way) => onWays[way]![0]!);
       const entry = Math.sqrt(Math.min(...starts) ** 2 + 2 * COMFORT.braking * length);
       onLanes[i]![0] = Math.min(onLanes[i]![0]!, grained(entry));

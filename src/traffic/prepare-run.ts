@@ -1,0 +1,49 @@
+import type { Plan } from "../generator/types";
+import type { VehicleSpec } from "../vehicle/types";
+import { bodyOf } from "./body";
+import { roomFor } from "./demand";
+import { buildLaneGraph } from "./lane-graph";
+import { createTraffic, type Traffic } from "./traffic";
+import type { LaneGraph } from "./types";
+
+/** A run that is ready, and what of the description had to be left out or changed, a sentence each. */
+export interface PreparedRun {
+  readonly graph: LaneGraph;
+  readonly traffic: Traffic;
+  /** Vehicles on the road at once. */
+  readonly vehicles: number;
+  readonly notes: readonly string[];
+}
+
+/** What a run is made of. */
+export interface RunOptions {
+  readonly vehicle: VehicleSpec;
+  /** On the road at once; fewer where these don't fit. */
+  readonly vehicles: number;
+  readonly seed: number;
+}
+
+function notesOn({ lanes }: LaneGraph, wanted: number, vehicles: number): string[] {
+  const notes: string[] = [];
+  if (lanes.every(({ out }) => out.length === 0)) return ["no lane leads to another: there is nowhere to drive"];
+  if (lanes.every(({ out }) => out.length > 0))
+    notes.push("no road leaves the network: vehicles drive round and round in it");
+  const lost = lanes.filter(({ out, into }) => out.length === 0 && into.length === 0).length;
+  if (lost > 0)
+    notes.push(`${lost} ${lost === 1 ? "lane leads" : "lanes lead"} from nowhere to nowhere: nobody drives there`);
+  if (vehicles < wanted) notes.push(`${vehicles} of ${wanted} vehicles fit without filling the streets up`);
+  return notes;
+}
+
+/** Traffic on a plan, as many as wanted or as fit. */
+export function prepareRun(plan: Plan, { vehicle, vehicles: wanted, seed }: RunOptions): PreparedRun {
+  const graph = buildLaneGraph(plan, bodyOf(vehicle));
+  const drivable = graph.lanes.some(({ out }) => out.length > 0);
+  const vehicles = drivable ? Math.min(wanted, roomFor(graph)) : 0;
+  return {
+    graph,
+    traffic: createTraffic(graph, { vehicles }, seed),
+    vehicles,
+    notes: [...graph.notes, ...notesOn(graph, wanted, vehicles)],
+  };
+}

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { runCommand } from "../support/run-command";
+
+const COUNTS = { overlaps: 0, deadlocks: 0, hardBrakes: 0, violations: 0, valves: 0 };
+
+test("traffic on a good network: exit 0, a short table, nothing that must not happen", async () => {
+  const { code, out, err } = await runCommand(["simulate", "grid:2x2", "--vehicles", "20", "--minutes", "1"]);
+  expect({ code, err }).toEqual({ code: 0, err: [] });
+  const [head, ...table] = out.trimEnd().split("\n");
+  expect(head).toMatch(/^grid:2x2: 20 vehicles for 1 minutes, [\d.]+ × real time$/);
+  expect(table).toHaveLength(7);
+});
+
+test("--json prints the counts, the same for the same seed", async () => {
+  const command = ["simulate", "grid:2x2", "--vehicles", "20", "--minutes", "1", "--control", "signals", "--json"];
+  const runs = await Promise.all(["7", "7", "8"].map((seed) => runCommand([...command, "--seed", seed])));
+  const [one, same, other] = runs.map(({ out }) => ({ ...JSON.parse(out), timesRealTime: 0, seed: 0 }));
+  expect(one).toMatchObject({ network: "grid:2x2", vehicles: 20, minutes: 1, ...COUNTS });
+  expect(Object.keys(one)).toEqual([
+    "network",
+    "vehicles",
+    "minutes",
+    "seed",
+    "finished",
+    "overlaps",
+    "deadlocks",
+    "hardBrakes",
+    "meanDelaySeconds",
+    "longestWaitSeconds",
+    "violations",
+    "valves",
+    "timesRealTime",
+  ]);
+  expect(same).toEqual(one);
+  expect(other).not.toEqual(one);
+});
+
+test("more vehicles than fit: one line, and as many as fit", async () => {
+  const { code, out, err } = await runCommand(["simulate", "grid:1x1", "--minutes", "0.1", "--json"]);
+  const { vehicles } = JSON.parse(out);
+  expect(vehicles).toBeGreaterThan(5);
+  expect(err).toEqual([`kerbline: note: ${vehicles} of 200 vehicles fit without filling the streets up`]);
+  expect(code).toBe(0);
+});
+
+const at = (id: string, ...place: readonly number[]) => ({ id, at: place });
+const road = (from: string, to: string, rest = {}) => ({ id: `${from}${to}`, from, to, ...rest });
+
+test("a network without ends: one line, and vehicles drive round in it", async () => {
+  const nodes = [at("a", 0, 0), at("b", 120, 0), at("c", 120, 120), at("d", 0, 120)];
+  const ring = [road("a", "b"), road("b", "c"), road("c", "d"), road("d", "a"), road("a", "c")];
+  const input = JSON.stringify({ version: 1, nodes, roads: ring });
+  const { code, out, err } = await runCommand(["simulate", "-", "--vehicles", "10", "--minutes", "2", "--json"], {
+    input,
+  });
+  expect(err).toEqual(["kerbline: note: no road leaves the network: vehicles drive round and round in it"]);
+  expect(JSON.parse(out)).toMatchObject({ vehicles: 10, ...COUNTS });
+  expect(JSON.parse(out).finished).toBeGreaterThan(5);
+  expect(code).toBe(0);
+});
+
+test("a street too narrow for two cars is driven one way, and a line says so", async () => {
+  const nodes = [at("c", 0, 0), at("n", 0, 100), at("e", 100, 0), at("w", -100, 0)];
+  const roads = [road("c", "n", { width: 4 }), road("c", "e"), road("c", "w")];
+  const input = JSON.stringify({ version: 1, nodes, roads });
+  const { code, err } = await runCommand(["simulate", "-", "--vehicles", "4", "--minutes", "1"], { input });
+  expect(err).toContain("kerbline: note: road cn is too narrow for two cars to pass: traffic drives it one way");
+  expect(code).toBe(0);
+});
+
+test("nothing to drive: a line that says so, exit 0", async () => {
+  const input = JSON.stringify({ version: 1, nodes: [at("a", 0, 0), at("b", 90, 0)], roads: [road("a", "b")] });
+  const { code, out, err } = await runCommand(["simulate", "-", "--minutes", "0.1"], { input });
+  expect(err).toEqual(["kerbline: note: no lane leads to another: there is nowhere to drive"]);
+  expect(out).toMatch(/: nothing to drive, 0 vehicles\n$/);
+  expect(code).toBe(0);
+});
+
+test("bad options end with 2 and one line each", async () => {
+  for (const bad of [
+    ["--vehicles", "4.5"],
+    ["--vehicles", "0"],
+    ["--minutes", "soon"],
+    ["--control", "luck"],
+  ]) {
+    const { code, err } = await runCommand(["simulate", "grid:1x1", ...bad]);
+    expect({ code, lines: err.length }).toEqual({ code: 2, lines: 1 });
+  }
+});
