@@ -63,10 +63,12 @@ function groundOf(
   return { lines, drafts: merged.drafts, shaped, patches: merged.drafts.map(() => null), swallowed, gone };
 }
 
-function problemsOf({ merged, setbacks, shaped }: Trial, lines: readonly Centreline[]): Problem[] {
+/** @param ground what became of the trial: a junction that went into another has no corners of its own */
+function problemsOf({ merged, setbacks, shaped }: Trial, { lines, shaped: built }: Ground): Problem[] {
+  const kept = new Set(built.map((one) => one?.granted));
   const corners = merged.drafts.flatMap((draft, i) => {
     const one = shaped[i];
-    return one ? cornerProblems(draft, one.granted, setbacks) : [];
+    return one && kept.has(one.granted) ? cornerProblems(draft, one.granted, setbacks) : [];
   });
   return [...mergedProblems(merged, lines), ...corners];
 }
@@ -92,7 +94,7 @@ export function layOut(
       radius,
     );
     if (failed.length === 0) {
-      const all = [...[...dropped.values()].map(leftOut), ...problemsOf(trial, lines), ...problems];
+      const all = [...[...dropped.values()].map(leftOut), ...problemsOf(trial, ground), ...problems];
       return { ...ground, shaped: ground.shaped as readonly Shaped[], problems: all };
     }
     for (const { arms } of failed) {
