@@ -3,6 +3,7 @@ import type { Control, Network } from "../../network/types";
 import type { JunctionShape } from "../junction-shape";
 import type { RoadNamed } from "../roads-by-name";
 import type { Arm } from "../types";
+import { acrossAt, cornersBeside } from "./kerbs-across";
 import { mainArms } from "./main-arms";
 import type { MarkingStyle } from "./styles";
 
@@ -114,6 +115,38 @@ function approachOf(line: Approach["line"], control: Control, corner: number, st
   return { line, stop: [stop, stop + width], crossing: crossing && { kind, ...crossing }, lines: stop + width };
 }
 
+/** The ground that a crossing takes: its corners, counter-clockwise. */
+function crossingGround(junction: JunctionShape, i: number, { crossing }: Approach): Point[] {
+  if (!crossing) return [];
+  const arm = junction.arms[i]!;
+  const { at, bearing } = arm;
+  const [right, left] = acrossAt({ arm, corners: cornersBeside(junction, i) }, crossing.to);
+  const [cos, sin] = direction(bearing);
+  const corner = (s: number, lateral: number): Point => [
+    at[0] + s * cos - lateral * sin,
+    at[1] + s * sin + lateral * cos,
+  ];
+  const { from, to } = crossing;
+  return [corner(from, right), corner(to, right), corner(to, left), corner(from, left)];
+}
+
+/** Whether one of a convex ring's sides has all of another on its outside. */
+const partsFrom = (ring: readonly Point[], other: readonly Point[]): boolean =>
+  ring.some((a, i) => {
+    const side = subtract(ring[(i + 1) % ring.length]!, a);
+    return other.every((point) => cross(side, subtract(point, a)) <= 0);
+  });
+
+/** The approaches without crossings that would run into one another: two arms leave too close together there. */
+function withoutTangles(approaches: readonly Approach[], junction: JunctionShape): Approach[] {
+  const grounds = approaches.map((approach, i) => crossingGround(junction, i, approach));
+  return approaches.map((approach, i) => {
+    const [mine, others] = [grounds[i]!, grounds.filter((ground, k) => k !== i && ground.length > 0)];
+    const tangled = mine.length > 0 && others.some((other) => !partsFrom(mine, other) && !partsFrom(other, mine));
+    return tangled ? { ...approach, crossing: null } : approach;
+  });
+}
+
 /** What is painted on every arm of a junction. */
 export function approachesOf(
   junction: JunctionShape,
@@ -122,8 +155,9 @@ export function approachesOf(
   style: MarkingStyle,
 ): Approach[] {
   const control = controlOf(junction, network);
-  return lineKinds(junction, control, roadNamed).map((line, i) => {
+  const all = lineKinds(junction, control, roadNamed).map((line, i) => {
     const corner = junction.ring ? ringStation(junction, junction.arms[i]!) : cornerStation(junction, i);
     return approachOf(line, control, junction.arms.length < 3 ? 0 : corner, style);
   });
+  return withoutTangles(all, junction);
 }

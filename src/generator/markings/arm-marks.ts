@@ -1,44 +1,19 @@
-import { direction, type Point } from "../../math/vector";
-import type { JunctionShape } from "../junction-shape";
-import type { Arm, Corner } from "../types";
+import type { Point } from "../../math/vector";
+import type { Junction } from "../types";
 import type { Approach } from "./approach";
+import { ARROW_ROOM, arrowMarks, arrowsOn } from "./arrow-marks";
+import { type ArmBetweenKerbs, acrossAt } from "./kerbs-across";
 import { blockMark, type Mark, type RoadPlace } from "./mark";
 import type { MarkingStyle } from "./styles";
 
-/** An arm and its kerbs on both sides. */
-export interface MarkedArm {
-  readonly arm: Arm;
+/** An arm that is painted on. */
+export interface MarkedArm extends ArmBetweenKerbs {
   readonly approach: Approach;
-  /** The corners on its left and on its right, looking away. */
-  readonly corners: readonly [Corner, Corner];
   /** m from the mouth outward, m to the left. */
   readonly place: RoadPlace;
-}
-
-/** How far to the side the kerb stands at a station inside of the mouth; where it turns away, as far as it has come. */
-function kerbLateral(arm: Arm, kerb: readonly (readonly number[])[], station: number, edge: number): number {
-  if (station >= 0) return edge;
-  const [cos, sin] = direction(arm.bearing);
-  let before: readonly [number, number] = [0, edge];
-  for (const point of kerb) {
-    const [x, y] = [point[0]! - arm.at[0], point[1]! - arm.at[1]];
-    const here = [x * cos + y * sin, y * cos - x * sin] as const;
-    if (here[0] > before[0] + 1e-9) return before[1];
-    if (here[0] <= station) {
-      const t = before[0] === here[0] ? 0 : (before[0] - station) / (before[0] - here[0]);
-      return before[1] + (here[1] - before[1]) * t;
-    }
-    before = here;
-  }
-  return before[1];
-}
-
-/** From the right kerb to the left one across the arm at a station. */
-export function acrossAt({ arm, corners: [left, right] }: MarkedArm, station: number): readonly [number, number] {
-  return [
-    kerbLateral(arm, right.kerb.toReversed(), station, arm.right),
-    kerbLateral(arm, left.kerb, station, arm.left),
-  ];
+  /** m of road between its mouths. */
+  readonly length: number;
+  readonly junction: Junction;
 }
 
 /** As many bars as fit with whole gaps between them, from `low` to `high`, and the rest shared by both sides. */
@@ -93,14 +68,17 @@ function lineAcross(marked: MarkedArm, style: MarkingStyle): Mark[] {
   return barsBetween(lanes[0], lanes[1], width, gap).map((bar) => make(marked.place, stop, bar));
 }
 
-/** What is painted across an arm: where people cross, and where one waits. */
+/** The arrows on the lanes that lead to a line, where the road is long enough for them. */
+function arrowsBefore({ arm, approach, place, length, junction }: MarkedArm): Mark[] {
+  const inward = arm.lanes.filter(({ flow }) => flow === "in");
+  const [, line] = approach.stop;
+  if (!approach.line || line + 2 * ARROW_ROOM > length) return [];
+  return inward.flatMap((lane) => arrowMarks(arrowsOn(junction, lane, inward.length), lane, place, line));
+}
+
+/** What is painted on an arm: where people cross, where one waits, and where the lanes lead. */
 export const armMarks = (marked: MarkedArm, style: MarkingStyle): Mark[] => [
   ...crossingMarks(marked, style),
   ...lineAcross(marked, style),
-];
-
-/** The corners beside a junction's arm, on its left and its right. */
-export const cornersBeside = ({ corners }: JunctionShape, i: number): readonly [Corner, Corner] => [
-  corners[i]!,
-  corners.at(i - 1)!,
+  ...arrowsBefore(marked),
 ];

@@ -4,9 +4,10 @@ import { type RoadNamed, roadsByName } from "../roads-by-name";
 import { createMeshDraft, meshOfDraft } from "../street/mesh-draft";
 import type { Junction, JunctionId, Plan, RoadStrip, Surface, SurfaceMesh } from "../types";
 import { type Approach, approachesOf } from "./approach";
-import { armMarks, cornersBeside } from "./arm-marks";
+import { armMarks } from "./arm-marks";
 import { type Canvas, canvasOf, drape } from "./drape";
 import { bendMarks, ringMarks } from "./junction-marks";
+import { cornersBeside } from "./kerbs-across";
 import { type Mark, placesAlong } from "./mark";
 import { axisOf, roadMarks } from "./road-marks";
 import { type MarkingStyle, styleOf } from "./styles";
@@ -43,9 +44,11 @@ function marksOfRoad(strip: RoadStrip, sites: readonly [Site, Site], road: Netwo
   const [first, last] = sites.map(({ approaches }, k) => approaches[numbers[k]!]!);
   if (first!.lines + last!.lines > axis.length) return [];
   const across = ([from, to] as const).flatMap((arm, k) => {
-    const corners = cornersBeside(sites[k]!.junction, numbers[k]!);
+    const { junction, approaches } = sites[k]!;
+    const corners = cornersBeside(junction, numbers[k]!);
     const place = placesAlong(k === 0 ? axis : reverseCurve(axis));
-    return armMarks({ arm, approach: sites[k]!.approaches[numbers[k]!]!, corners, place }, style);
+    const approach = approaches[numbers[k]!]!;
+    return armMarks({ arm, approach, corners, place, length: axis.length, junction }, style);
   });
   return [...roadMarks(axis, { strip, road, from, approaches: [first!, last!] }, style), ...across];
 }

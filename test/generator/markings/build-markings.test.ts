@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildPlan } from "../../../src/generator/build-plan";
+import { approachesOf } from "../../../src/generator/markings/approach";
 import { buildMarkings } from "../../../src/generator/markings/build-markings";
 import { MARKING_STYLES } from "../../../src/generator/markings/styles";
+import { roadsByName } from "../../../src/generator/roads-by-name";
 import { buildSurfaces } from "../../../src/generator/surfaces";
 import type { SurfaceMesh } from "../../../src/generator/types";
 import { buildHeightIndex } from "../../../src/math/height-index";
@@ -175,4 +177,39 @@ test("the same network without a style is marked as in Germany, or as in Britain
   const plain = (drivingSide: Network["drivingSide"]) => painted({ ...network, drivingSide }).markings;
   expect(plain("right")).toEqual(painted({ ...network, markings: "de" }).markings);
   expect(plain("left")).toEqual(painted({ ...network, drivingSide: "left", markings: "gb" }).markings);
+});
+
+/** m² of white paint. */
+const whiteArea = (network: Network): number =>
+  planTriangles(painted(network).markings.white).reduce((sum, triangle) => sum + planArea(triangle), 0);
+
+test("lanes side by side before a line have arrows where they lead, a lane alone only what is described", () => {
+  const wide = { lanes: { forward: 2, backward: 2 }, width: 14 };
+  const signals = (network: Network): Network => ({
+    ...network,
+    nodes: network.nodes.map((node) => (node.id === "c" ? { ...node, control: "signals" } : node)),
+  });
+  const tee = (rest: object) => signals(crossingOf([0, 90, 180].map((angle) => arm(angle, angle === 90 ? {} : rest))));
+  const [first, ...others] = tee({}).roads;
+  const through = {
+    ...tee({}),
+    roads: [{ ...first!, turns: { backward: [["through", "right"] as const] } }, ...others],
+  };
+  // Shaft and head ahead, then a turn's bar, head and what the shaft doesn't share.
+  const [ahead, aside] = [2.9 * 0.18 + (0.68 * 1.1) / 2, 2.39 * 0.18 + 0.36 * 0.18 + (0.68 * 0.55) / 2];
+  expect(whiteArea(through) - whiteArea(tee({}))).toBeCloseTo(ahead + aside, 2);
+  const lanes = planTriangles(painted(tee(wide)).markings.white).length;
+  expect(lanes).toBeGreaterThan(planTriangles(painted(tee({})).markings.white).length + 8);
+});
+
+test("crossings that would run into one another are left out", () => {
+  const network = crossingOf([0, 15, 180].map((angle) => arm(angle)));
+  const nodes = network.nodes.map((node) => (node.id === "c" ? ({ ...node, control: "all-way-stop" } as const) : node));
+  const { plan } = painted({ ...network, nodes });
+  const named = roadsByName(network);
+  const approaches = plan.junctions.flatMap((junction) =>
+    approachesOf(junction, { ...network, nodes }, named, MARKING_STYLES.de),
+  );
+  expect(approaches.filter(({ line }) => line === "stop")).toHaveLength(3);
+  expect(approaches.filter(({ crossing }) => crossing !== null).length).toBeLessThan(4);
 });
