@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { isGzip } from "../network/gunzip";
-import { MOST_CHARACTERS } from "../network/text-stream";
+import { MOST_CHARACTERS, TOO_LONG } from "../network/text-stream";
 import type { DrivingSide, Fault, Network } from "../network/types";
 import { complain, faultLine, InputError, systemReason } from "./input-error";
 import type { Io } from "./io";
@@ -18,16 +18,23 @@ const MOST_NOTES = 8;
 export async function loadNetwork(argument: string, io: Io, drivingSide?: DrivingSide): Promise<Network> {
   const { readNetwork } = await import("../network/read-network");
   const name = argument === "-" ? "standard input" : argument;
-  const bytes = argument.startsWith("grid:") ? new Uint8Array() : await unpacked(await bytesOf(argument, io));
+  const bytes = argument.startsWith("grid:") ? new Uint8Array() : await unpacked(await bytesOf(argument, io), name);
   const { network, faults, notes } = await readNetwork({ name, bytes }, drivingSide);
   if (!network) throw new InputError(faults.map((fault) => faultLine(name, fault)));
   tellNotes(name, notes, io);
   return network;
 }
 
-/** Node unpacks several times as fast as the reader; what it can't, the reader finds words for. */
-const unpacked = async (bytes: Uint8Array): Promise<Uint8Array> =>
-  isGzip(bytes) ? promisify(gunzip)(bytes, { maxOutputLength: MOST_CHARACTERS }).catch(() => bytes) : bytes;
+/** Node unpacks several times as fast as the reader; for what is cut off or damaged, that one finds the words. */
+async function unpacked(bytes: Uint8Array, name: string): Promise<Uint8Array> {
+  if (!isGzip(bytes)) return bytes;
+  try {
+    return await promisify(gunzip)(bytes, { maxOutputLength: MOST_CHARACTERS });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ERR_BUFFER_TOO_LARGE") return bytes;
+    throw new InputError([`${name}: ${TOO_LONG}`]);
+  }
+}
 
 async function bytesOf(file: string, io: Io): Promise<Uint8Array> {
   if (file === "-") return io.readInput();

@@ -4,6 +4,7 @@ import { gunzipInto, isGzip } from "./gunzip";
 const CHUNK = 1 << 16;
 /** Characters; eight towns, and what a page can still unpack in seconds. */
 export const MOST_CHARACTERS = 1 << 27;
+export const TOO_LONG = `holds more than ${MOST_CHARACTERS >> 20} million characters`;
 
 const BYTE_ORDER_MARK = "\ufeff";
 
@@ -39,5 +40,5 @@ export function streamText(source: Uint8Array | string, take: Take): string | nu
   };
   if (typeof source === "string") streamString(source, counted);
   const fault = typeof source === "string" ? null : streamBytes(source, counted);
-  return length > MOST_CHARACTERS ? `holds more than ${MOST_CHARACTERS >> 20} million characters` : fault;
+  return length > MOST_CHARACTERS ? TOO_LONG : fault;
 }

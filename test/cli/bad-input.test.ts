@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { gzipSync as zipAtOnce } from "node:zlib";
 import { gzipSync, strToU8 } from "fflate";
 import { expect, test } from "vitest";
 import { runCommand } from "../support/run-command";
@@ -56,6 +57,19 @@ test.each(BAD)("%s: exit 2, a line with place and reason, no output", async (_, 
   expect(err.join("\n")).toMatch(says);
   expect(err[0]).toMatch(new RegExp(`^kerbline: ${path.slice(0, 10)}`));
   expect({ code, out }).toEqual({ code: 2, out: "" });
+  expect(existsSync(output)).toBe(false);
+});
+
+test("a gzip bomb is refused, and so is one of entities", async () => {
+  const bomb = join(folder, "bomb.osm.gz");
+  writeFileSync(bomb, zipAtOnce(Buffer.concat([Buffer.from("<osm>"), Buffer.alloc(1.1 * 2 ** 27, " ")]), { level: 1 }));
+  const inflated = await runCommand(["generate", bomb, "-o", output]);
+  expect(inflated).toMatchObject({ code: 2, err: [`kerbline: ${bomb}: holds more than 128 million characters`] });
+  const entities = join(folder, "entities.osm");
+  writeFileSync(entities, '<!DOCTYPE osm [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><osm><note>&b;</note></osm>');
+  const expanded = await runCommand(["generate", entities, "-o", output]);
+  const reason = "line 1: declares entities of its own, which are not read";
+  expect(expanded).toMatchObject({ code: 2, err: [`kerbline: ${entities}: ${reason}`] });
   expect(existsSync(output)).toBe(false);
 });
 
