@@ -47,8 +47,10 @@ function tryOne(kind: fc.Arbitrary<Network>, seed: number, faultsIn: (network: N
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { seed: { type: "string" } } });
 const [count, first] = [Number(positionals[0] ?? 10_000), Number(values.seed ?? 2026)];
-if (!Number.isInteger(count) || !Number.isInteger(first))
-  throw new RangeError("usage: npm run fuzz -- [count] [--seed n]");
+if (!Number.isInteger(count) || !Number.isInteger(first)) {
+  console.error("usage: npm run fuzz -- [count] [--seed n], whole numbers");
+  process.exit(2);
+}
 const kinds = Object.entries(KINDS);
 const shown = process.stderr.isTTY ? 10 : Math.max(100, Math.round(count / 20));
 let failed = 0;
