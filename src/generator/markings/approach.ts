@@ -115,12 +115,13 @@ function approachOf(line: Approach["line"], control: Control, corner: number, st
   return { line, stop: [stop, stop + width], crossing: crossing && { kind, ...crossing }, lines: stop + width };
 }
 
-/** The ground that a crossing takes: its corners, counter-clockwise. */
-function crossingGround(junction: JunctionShape, i: number, { crossing }: Approach): Point[] {
+/** The ground that a crossing takes between two laterals: its corners, counter-clockwise; none where there is none. */
+function crossingGround(
+  { at, bearing }: Arm,
+  { crossing }: Approach,
+  [right, left]: readonly [number, number],
+): Point[] {
   if (!crossing) return [];
-  const arm = junction.arms[i]!;
-  const { at, bearing } = arm;
-  const [right, left] = acrossAt({ arm, corners: cornersBeside(junction, i) }, crossing.to);
   const [cos, sin] = direction(bearing);
   const corner = (s: number, lateral: number): Point => [
     at[0] + s * cos - lateral * sin,
@@ -137,12 +138,22 @@ const partsFrom = (ring: readonly Point[], other: readonly Point[]): boolean =>
     return other.every((point) => cross(side, subtract(point, a)) <= 0);
   });
 
-/** The approaches without crossings that would run into one another: two arms leave too close together there. */
+const meet = (a: readonly Point[], b: readonly Point[]): boolean =>
+  a.length > 0 && b.length > 0 && !partsFrom(a, b) && !partsFrom(b, a);
+
+/**
+ * The approaches without crossings that would run into one another: two arms leave too close together there. Where
+ * corners are rounded widely, crossings may meet at the kerb, but none lies on another arm's own breadth.
+ */
 function withoutTangles(approaches: readonly Approach[], junction: JunctionShape): Approach[] {
-  const grounds = approaches.map((approach, i) => crossingGround(junction, i, approach));
+  const { arms } = junction;
+  const own = approaches.map((approach, i) => crossingGround(arms[i]!, approach, [arms[i]!.right, arms[i]!.left]));
+  const whole = approaches.map((approach, i) => {
+    const across = { arm: arms[i]!, corners: cornersBeside(junction, i) };
+    return crossingGround(arms[i]!, approach, acrossAt(across, approach.crossing?.to ?? 0));
+  });
   return approaches.map((approach, i) => {
-    const [mine, others] = [grounds[i]!, grounds.filter((ground, k) => k !== i && ground.length > 0)];
-    const tangled = mine.length > 0 && others.some((other) => !partsFrom(mine, other) && !partsFrom(other, mine));
+    const tangled = own.some((other, k) => k !== i && (meet(whole[i]!, other) || meet(own[i]!, whole[k]!)));
     return tangled ? { ...approach, crossing: null } : approach;
   });
 }
