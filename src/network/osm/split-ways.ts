@@ -88,9 +88,27 @@ function cutAt(refs: readonly OsmId[], meeting: ReadonlySet<OsmId>): OsmId[][] {
 }
 
 /** The same for a run and its reverse. */
-function runKey(run: readonly OsmId[]): string {
-  const [ahead, back] = [run.join(), run.toReversed().join()];
-  return [ahead, back].sort().join();
+function eitherWay(run: readonly string[]): string {
+  return [run.join(), run.toReversed().join()].sort()[0]!;
+}
+
+/**
+ * Tells of one piece after the other whether one before it runs through the very same nodes, or, as where a map was
+ * imported twice, through others at the very same places; there on another layer it is a road above the other.
+ */
+function createDoubleCheck(places: ReadonlyMap<OsmId, Place>): (piece: WayPiece) => boolean {
+  const seen = new Set<string>();
+  const placeOf = (id: OsmId): string => {
+    const { lat, lon } = places.get(id)!;
+    return `${lat} ${lon}`;
+  };
+  return ({ way, refs }) => {
+    const layer = way.tags.get("layer") ?? way.tags.get("bridge") ?? "";
+    const keys = [eitherWay(refs), `${layer}: ${eitherWay(refs.map(placeOf))}`];
+    const isDouble = keys.some((key) => seen.has(key));
+    for (const key of keys) seen.add(key);
+    return isDouble;
+  };
 }
 
 /** What became of the ways. */
@@ -113,12 +131,11 @@ export function splitWays(ways: readonly OsmWay[], places: ReadonlyMap<OsmId, Pl
       .flatMap((run) => openLoops(run, places))
       .map((run, i): WayPiece => ({ way, part: i + 1, refs: run })),
   );
-  const first = new Map<string, WayPiece>();
-  for (const piece of all) if (!first.has(runKey(piece.refs))) first.set(runKey(piece.refs), piece);
-  const kept = new Set(first.values());
+  const isDouble = createDoubleCheck(places);
+  const doubled = new Set(all.filter(isDouble));
   return {
-    pieces: [...kept],
+    pieces: all.filter((piece) => !doubled.has(piece)),
     pointless: tidy.filter(({ refs }) => refs.length < 2).map(({ way }) => way),
-    doubled: all.filter((piece) => !kept.has(piece)),
+    doubled: [...doubled],
   };
 }

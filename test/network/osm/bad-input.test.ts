@@ -51,6 +51,17 @@ test("a hundred thousand roads on top of each other are one, and it doesn't take
   expect(performance.now() - start).toBeLessThan(20_000);
 });
 
+test("a map that was imported twice is read once, but a road above another at the very same places stays", () => {
+  const copy = (first: number, tags?: string) => [
+    node(first, 50, 8),
+    node(first + 1, 50, 8.001),
+    way(first, [first + 1, first], tags),
+  ];
+  const text = osm(...copy(1), ...copy(3), ...copy(5, '<tag k="highway" v="service"/><tag k="layer" v="1"/>'));
+  expect(networkIn(text).roads.map(({ id }) => id)).toEqual(["1-1", "5-1"]);
+  expect(noteLines(text, "x")).toEqual(["x: runs where another road runs, left out there: way 3"]);
+});
+
 test("a hundred thousand nodes on one spot are one node", () => {
   const count = 100_000;
   const refs = Array.from({ length: count }, (_, i) => i + 1);
