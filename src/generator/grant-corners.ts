@@ -1,4 +1,3 @@
-import { endIndex } from "./arm-draft";
 import { type CornerFit, largestFit } from "./corner-rule";
 import type { CornerDraft, JunctionDraft } from "./junction-draft";
 import { LONGEST_NOSE } from "./kerb-return";
@@ -21,13 +20,12 @@ export const grantedSize = ({ rule }: CornerDraft, { size, fit }: GrantedCorner)
 const SAME_SIZE = 1e-3;
 
 /** m along a corner's two arms that its kerb may take. */
-function limitsOf({ arms }: JunctionDraft, i: number, setbacks: Float64Array): readonly [number, number] {
-  const next = arms[(i + 1) % arms.length]!;
-  return [setbacks[endIndex(arms[i]!)]! - RESERVE, setbacks[endIndex(next)]! - RESERVE];
+function limitsOf({ arms }: JunctionDraft, i: number, setbacks: readonly number[]): readonly [number, number] {
+  return [setbacks[i]! - RESERVE, setbacks[(i + 1) % arms.length]! - RESERVE];
 }
 
-/** Every corner as large as the setbacks allow, brought towards its least size by `share` (1: not at all, 0: all the way). */
-export function grantCorners(draft: JunctionDraft, setbacks: Float64Array, share: number): GrantedCorner[] {
+/** Every corner as large as the arms' setbacks (m, in their order) allow, brought towards its least size by `share` (1: not at all, 0: all the way). */
+export function grantCorners(draft: JunctionDraft, setbacks: readonly number[], share: number): GrantedCorner[] {
   return draft.corners.map(({ rule, whole }, i) => {
     const { size, fit } = largestFit(rule, whole, limitsOf(draft, i, setbacks));
     if (share === 1 || size === rule.least) return { size, fit };
@@ -37,7 +35,11 @@ export function grantCorners(draft: JunctionDraft, setbacks: Float64Array, share
 }
 
 /** The road that a corner had to stay on, and its length (m); null where its kerbs themselves leave no more room. */
-function limitOf(draft: JunctionDraft, i: number, setbacks: Float64Array): { limit: string; length: number } | null {
+function limitOf(
+  draft: JunctionDraft,
+  i: number,
+  setbacks: readonly number[],
+): { limit: string; length: number } | null {
   const { whole, rule } = draft.corners[i]!;
   const limits = limitsOf(draft, i, setbacks);
   const short = whole ? whole.stations.findIndex((s, k) => s > limits[k]! + SAME_SIZE) : -1;
@@ -52,7 +54,7 @@ export const wantedSize = ({ rule, radius }: CornerDraft): number =>
 
 const NAMES = { corner: "Corner", outer: "Outer kerb", taper: "Taper" };
 
-function problemOf(draft: JunctionDraft, i: number, size: number, setbacks: Float64Array): Problem {
+function problemOf(draft: JunctionDraft, i: number, size: number, setbacks: readonly number[]): Problem {
   const { rule } = draft.corners[i]!;
   const [a, b] = rule.arms.map((arm) => arm.centreline.road.id) as [string, string];
   const kerb = rule.kind === "taper" || rule.kind === "outer" ? rule.kind : "corner";
@@ -88,11 +90,11 @@ function circleProblem({ nodes, arms }: JunctionDraft, wanted: number, granted: 
   };
 }
 
-/** A problem for every corner that isn't as large as it was wanted. */
+/** A problem for every corner that isn't as large as it was wanted. `setbacks`: m, granted to the arms in their order. */
 export function cornerProblems(
   draft: JunctionDraft,
   granted: readonly GrantedCorner[],
-  setbacks: Float64Array,
+  setbacks: readonly number[],
 ): Problem[] {
   return granted.flatMap((one, i) => {
     const corner = draft.corners[i]!;

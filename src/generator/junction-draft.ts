@@ -1,4 +1,4 @@
-import type { CornerRadius, Network, NetworkNode, NodeId } from "../network/types";
+import type { CornerRadius, DrivingSide, Network, NetworkNode, NodeId } from "../network/types";
 import { type ArmDraft, armsOf, orderArms } from "./arm-draft";
 import type { Centreline } from "./centrelines";
 import type { CornerFit, CornerRule } from "./corner-rule";
@@ -68,15 +68,15 @@ const groupAt = kept((node: NetworkNode, rank: number, apart: readonly number[],
 const isBetween = ({ between: [p, q] }: CornerRadius, a: string, b: string): boolean =>
   (p === a && q === b) || (p === b && q === a);
 
-/** The radius described for the corner between two arms (m): its own, else the smaller of its nodes', else the network's. */
-function radiusOf(group: Group, a: ArmDraft, b: ArmDraft, network: Network): number {
+/** The radius described for the corner between two arms (m): its own, else the smaller of its nodes', else the `usual` one. */
+function radiusOf(group: Group, a: ArmDraft, b: ArmDraft, usual: number): number {
   const [first, second] = [a.centreline.road.id, b.centreline.road.id];
   for (const node of group.nodes) {
     const own = node.corners.find((corner) => isBetween(corner, first, second));
     if (own) return own.turnRadius;
   }
   const ends = group.nodes.filter((node) => node.id === a.node || node.id === b.node);
-  return Math.min(...ends.map((node) => node.turnRadius ?? network.turnRadius));
+  return Math.min(...ends.map((node) => node.turnRadius ?? usual));
 }
 
 /** What every draft of a network is made from. */
@@ -98,30 +98,27 @@ const asDraft = (rule: CornerRule, radius: number): CornerDraft => ({
   least: rule.fit(rule.least),
 });
 
-export function draftJunction(group: Group, { network, options, rings }: DraftContext): JunctionDraft {
-  const { arms } = group;
-  const ring = ringOf(group, rings);
-  const aside = laneShiftRoom(arms, network.drivingSide);
-  const circle = circleOf(group);
-  const corners = arms.map((arm, i): CornerDraft => {
-    const next = arms[(i + 1) % arms.length]!;
-    const radius = options.turnRadius ?? radiusOf(group, arm, next, network);
-    if (circle !== undefined) return asDraft(turningCircle(arm, circle, radius), circle);
-    const brief = { arms: [arm, next] as const, radius, count: arms.length };
-    const round = ring ? ringCorner(brief.arms, radius, ring) : null;
-    const plain = round ?? linkedCorner(brief, group.gaps[i]!) ?? cornerRule(brief);
-    const rule = { ...plain, room: Math.max(plain.room, aside - (plain.kind === "taper" ? plain.least : 0)) };
-    return asDraft(rule, radius);
-  });
-  return { ...group, corners, asks: armDemands(corners), ring };
-}
+/** The turn radius (m) asked for instead of all others, if any, and the network's own. */
+type Radii = readonly [asked: number | undefined, usual: number];
 
-/** Drafts that are made once for each group, however often they are asked for. */
-export function draftsFrom(context: DraftContext): (group: Group) => JunctionDraft {
-  const known = new Map<Group, JunctionDraft>();
-  return (group) => {
-    const draft = known.get(group) ?? draftJunction(group, context);
-    known.set(group, draft);
-    return draft;
-  };
-}
+const draftWith = kept(
+  (group: Group, drivingSide: DrivingSide, ring: Ring | undefined, ...[asked, usual]: Radii): JunctionDraft => {
+    const { arms } = group;
+    const aside = laneShiftRoom(arms, drivingSide);
+    const circle = circleOf(group);
+    const corners = arms.map((arm, i): CornerDraft => {
+      const next = arms[(i + 1) % arms.length]!;
+      const radius = asked ?? radiusOf(group, arm, next, usual);
+      if (circle !== undefined) return asDraft(turningCircle(arm, circle, radius), circle);
+      const brief = { arms: [arm, next] as const, radius, count: arms.length };
+      const round = ring ? ringCorner(brief.arms, radius, ring) : null;
+      const plain = round ?? linkedCorner(brief, group.gaps[i]!) ?? cornerRule(brief);
+      const rule = { ...plain, room: Math.max(plain.room, aside - (plain.kind === "taper" ? plain.least : 0)) };
+      return asDraft(rule, radius);
+    });
+    return { ...group, corners, asks: armDemands(corners), ring };
+  },
+);
+
+export const draftJunction = (group: Group, { network, options, rings }: DraftContext): JunctionDraft =>
+  draftWith(group, network.drivingSide, ringOf(group, rings), options.turnRadius, network.turnRadius);

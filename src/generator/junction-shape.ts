@@ -5,11 +5,11 @@ import { MAX_SAG } from "../math/tolerance";
 import { type Point, type Point3, wrapAngle } from "../math/vector";
 import type { DrivingSide } from "../network/types";
 import type { ArmDraft } from "./arm-draft";
-import { endIndex } from "./arm-draft";
 import { kerbBetween } from "./arm-kerb";
 import type { CornerFit } from "./corner-rule";
 import { type GrantedCorner, grantCorners, grantedSize, wantedSize } from "./grant-corners";
 import type { CornerDraft, JunctionDraft } from "./junction-draft";
+import { kept } from "./kept";
 import { armLanes } from "./lanes";
 import { islandOf } from "./roundabout/ring";
 import { RESERVE, reachAlong } from "./setbacks";
@@ -139,13 +139,11 @@ function kindOf(arms: readonly Arm[]): JunctionKind {
 function shapeWith(
   draft: JunctionDraft,
   granted: readonly GrantedCorner[],
-  limits: Float64Array,
+  limits: readonly number[],
   settings: ShapeSettings,
 ): JunctionShape {
   const fits = granted.map(({ fit }) => fit);
-  const arms = draft.arms.map((arm, i) =>
-    armAt(arm, setbackOf(draft, fits, i, limits[endIndex(arm)]!), settings.drivingSide),
-  );
+  const arms = draft.arms.map((arm, i) => armAt(arm, setbackOf(draft, fits, i, limits[i]!), settings.drivingSide));
   const corners = cornersOf(draft, granted, arms, settings.chord);
   const outline = outlineOf(corners);
   const island = draft.ring ? islandOf(draft.ring, outline, settings.chord) : null;
@@ -187,16 +185,22 @@ export interface Shaped {
 }
 
 /**
- * The junction's outline with its mouths and kerbs. `limits`: the setbacks granted to every road end (m).
+ * The junction's outline with its mouths and kerbs. `limits`: the setbacks granted to its arms, in their order (m).
  * The mouths' points are decided here; roads take these very numbers. Where the outline would cross itself all
  * corners shrink until it doesn't; null where not even the least ones make a simple outline.
  */
-export function shapeJunction(draft: JunctionDraft, limits: Float64Array, settings: ShapeSettings): Shaped | null {
-  const node = draft.arms[0]!.curve.pieces[0]!.start;
-  for (const share of SHARES) {
-    const granted = grantCorners(draft, limits, share);
-    const shape = shapeWith(draft, granted, limits, settings);
-    if (isSound(shape.outline, node)) return { shape, granted };
-  }
-  return null;
-}
+export const shapeJunction = (draft: JunctionDraft, limits: readonly number[], settings: ShapeSettings) =>
+  shapeFrom(draft.arms[0]!, draft, settings.drivingSide, settings.chord, ...limits);
+
+/** Kept by the first arm, which is there for longer than the draft. */
+const shapeFrom = kept(
+  (first: ArmDraft, draft: JunctionDraft, drivingSide: DrivingSide, chord: number, ...limits: number[]) => {
+    const node = first.curve.pieces[0]!.start;
+    for (const share of SHARES) {
+      const granted = grantCorners(draft, limits, share);
+      const shape = shapeWith(draft, granted, limits, { drivingSide, chord });
+      if (isSound(shape.outline, node)) return { shape, granted };
+    }
+    return null;
+  },
+);

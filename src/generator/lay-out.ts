@@ -5,11 +5,11 @@ import { dropLines } from "./contract";
 import type { Ground } from "./footprints/ground";
 import { resolveOverlaps } from "./footprints/resolve-overlaps";
 import { cornerProblems } from "./grant-corners";
-import { type DraftContext, draftsFrom, type Group, type JunctionDraft } from "./junction-draft";
+import { type DraftContext, draftJunction, type Group, type JunctionDraft } from "./junction-draft";
 import { type Shaped, type ShapeSettings, shapeJunction } from "./junction-shape";
 import { type Merged, mergedProblems, mergeJunctions } from "./merge-junctions";
 import type { Roundabouts } from "./roundabout/find-rings";
-import { grantSetbacks } from "./setbacks";
+import { grantSetbacks, setbacksOf } from "./setbacks";
 import type { Problem } from "./types";
 
 /** Every junction with its shape, the roads that are left between them, and what couldn't be as described. */
@@ -45,7 +45,9 @@ function shapeAll(
     const merged = mergeJunctions(groups, lines, draftOf, open);
     const setbacks = grantSetbacks(lines, merged.demands);
     const isOpen = ({ nodes }: JunctionDraft) => nodes.some(({ id }) => open.has(id));
-    const shaped = merged.drafts.map((draft) => (isOpen(draft) ? null : shapeJunction(draft, setbacks, settings)));
+    const shaped = merged.drafts.map((draft) =>
+      isOpen(draft) ? null : shapeJunction(draft, setbacksOf(draft, setbacks), settings),
+    );
     const failed = merged.drafts.filter((draft, i) => !shaped[i] && !isOpen(draft));
     if (failed.length === 0) return { merged, setbacks, shaped };
     for (const { nodes } of failed) for (const { id } of nodes) open.add(id);
@@ -68,7 +70,7 @@ function problemsOf({ merged, setbacks, shaped }: Trial, { lines, shaped: built 
   const kept = new Set(built.map((one) => one?.granted));
   const corners = merged.drafts.flatMap((draft, i) => {
     const one = shaped[i];
-    return one && kept.has(one.granted) ? cornerProblems(draft, one.granted, setbacks) : [];
+    return one && kept.has(one.granted) ? cornerProblems(draft, one.granted, setbacksOf(draft, setbacks)) : [];
   });
   return [...mergedProblems(merged, lines), ...corners];
 }
@@ -85,7 +87,7 @@ export function layOut(
   const { lines, network, options } = context;
   const radius = options.turnRadius ?? network.turnRadius;
   const dropped = new Map<number, ArmDraft>();
-  const draftOf = draftsFrom(context);
+  const draftOf = (group: Group) => draftJunction(group, context);
   for (;;) {
     const trial = shapeAll(dropLines(start.groups, new Set(dropped.keys())), context, draftOf, settings);
     const { ground, failed, problems } = resolveOverlaps(

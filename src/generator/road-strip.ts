@@ -4,6 +4,7 @@ import type { DrivingSide } from "../network/types";
 import type { Centreline } from "./centrelines";
 import { cutsForHeights, heightOf, type RoadPlace, type RoadRelief, slopeOf } from "./heights/road-relief";
 import type { JunctionShape, ShapeSettings } from "./junction-shape";
+import { kept } from "./kept";
 import { buildLanes } from "./lanes";
 import type { Arm, Lane, RoadStrip } from "./types";
 
@@ -91,30 +92,42 @@ const LEVEL: Point = [0, 0];
  * The carriageway between a road's two mouths, whose points it takes over as they are; flat without `relief`. Meshes
  * don't need its lanes: they are laid when they are first read.
  */
-export function buildRoadStrip(
+export const buildRoadStrip = (
   line: Centreline,
-  ends: RoadEnds,
-  settings: ShapeSettings,
+  { from, to }: RoadEnds,
+  { drivingSide }: ShapeSettings,
   relief?: RoadRelief,
-): RoadStrip {
-  const { from, to } = ends;
-  const curve = sliceCurve(line.curve, from.arm.setback, line.curve.length - to.arm.setback);
-  const cuts = cutsOf(curve, line, relief);
-  const side = (lateral: number): Point3[] => cuts.map((cut) => kerbAt(cut, lateral, relief));
-  let lanes: Lane[] | null = null;
-  return {
-    id: line.road.id,
-    from: from.junction.id,
-    to: to.junction.id,
-    left: [from.arm.mouth[0]!, ...side(line.left), to.arm.mouth.at(-1)!],
-    right: [from.arm.mouth.at(-1)!, ...side(line.right), to.arm.mouth[0]!],
-    ...(relief && { slopes: slopesOf(cuts, line, ends, relief) }),
-    get lanes() {
-      lanes ??= lanesOf(line, curve, ends, settings.drivingSide);
-      return lanes;
-    },
-  };
-}
+): RoadStrip => stripBetween(line, drivingSide, relief, from.junction, from.arm, to.junction, to.arm);
+
+const stripBetween = kept(
+  (
+    line: Centreline,
+    drivingSide: DrivingSide,
+    relief: RoadRelief | undefined,
+    ...ends: readonly [JunctionShape, Arm, JunctionShape, Arm]
+  ): RoadStrip => {
+    const [from, to] = [
+      { junction: ends[0], arm: ends[1] },
+      { junction: ends[2], arm: ends[3] },
+    ];
+    const curve = sliceCurve(line.curve, from.arm.setback, line.curve.length - to.arm.setback);
+    const cuts = cutsOf(curve, line, relief);
+    const side = (lateral: number): Point3[] => cuts.map((cut) => kerbAt(cut, lateral, relief));
+    let lanes: Lane[] | null = null;
+    return {
+      id: line.road.id,
+      from: from.junction.id,
+      to: to.junction.id,
+      left: [from.arm.mouth[0]!, ...side(line.left), to.arm.mouth.at(-1)!],
+      right: [from.arm.mouth.at(-1)!, ...side(line.right), to.arm.mouth[0]!],
+      ...(relief && { slopes: slopesOf(cuts, line, { from, to }, relief) }),
+      get lanes() {
+        lanes ??= lanesOf(line, curve, { from, to }, drivingSide);
+        return lanes;
+      },
+    };
+  },
+);
 
 const lanesOf = ({ road }: Centreline, curve: Curve, { from, to }: RoadEnds, side: DrivingSide): Lane[] =>
   buildLanes(road, curve, { from: from.junction.id, to: to.junction.id }, side);

@@ -101,6 +101,10 @@ export function leastLength({ least, bare, dead }: Demands, i: number): number {
   return demand[from]! + demand[to]! + LEAST_ROAD;
 }
 
+/** The setbacks granted to a junction's arms, in their order (m). */
+export const setbacksOf = ({ arms }: JunctionDraft, granted: Float64Array): number[] =>
+  arms.map((arm) => granted[endIndex(arm)]!);
+
 /** `low` at both ends of a road, and what is left of `room` (m) shared in proportion to what they ask for beyond. */
 function share(
   granted: Float64Array,

@@ -78,14 +78,34 @@ function junctionMesh({ outline, holes, slope }: JunctionShape, uvScale: number)
   return meshOf({ points: [...outline, ...holes.flat()], slopeAt }, uvScale, (xy) => triangulate(xy, starts));
 }
 
+/** What was drawn before, by what it was drawn from. */
+function meshesOf({ plan, surfaces }: Drawn): ReadonlyMap<unknown, SurfaceMesh> {
+  const meshes = surfaces.map(({ mesh }) => mesh);
+  const first = plan.junctions.length;
+  return new Map<unknown, SurfaceMesh>([
+    ...plan.junctions.map(({ outline }, i) => [outline, meshes[i]!] as const),
+    ...plan.roads.map(({ left }, i) => [left, meshes[first + i]!] as const),
+  ]);
+}
+
+/** A plan with its undamaged surfaces. */
+interface Drawn {
+  readonly plan: Carriageway;
+  readonly surfaces: readonly Surface[];
+}
+
 /**
  * Every carriageway as triangles, one surface for each junction and each road. They are made of the very numbers that
  * are drawn, so what holds for them holds on the screen: n − 2 triangles a junction, all facing up, none degenerate.
+ * @param before whose meshes are taken over where the plan is still the very same
  */
-export function buildSurfaces(plan: Carriageway): Surface[] {
+export function buildSurfaces(plan: Carriageway, before?: Drawn): Surface[] {
   const { uvScale } = plan;
+  const known = before?.plan.uvScale === uvScale ? meshesOf(before) : null;
   return [
-    ...plan.junctions.map((junction) => ({ junction: junction.id, mesh: junctionMesh(junction, uvScale) })),
-    ...plan.roads.map((road) => ({ road: road.id, mesh: roadMesh(road, uvScale) })),
+    ...plan.junctions.map((junction) => {
+      return { junction: junction.id, mesh: known?.get(junction.outline) ?? junctionMesh(junction, uvScale) };
+    }),
+    ...plan.roads.map((road) => ({ road: road.id, mesh: known?.get(road.left) ?? roadMesh(road, uvScale) })),
   ];
 }

@@ -72,7 +72,7 @@ export function createSimulation(havok: Havok, network: Network, settings: Setti
     },
     rebuild(nextNetwork, nextSettings) {
       const before = world.streets;
-      const next = createStreets(nextNetwork, nextSettings);
+      const next = createStreets(nextNetwork, nextSettings, before);
       driver.interrupt("the network was rebuilt");
       watch.clear();
       world.replace(next);

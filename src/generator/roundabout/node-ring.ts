@@ -1,5 +1,6 @@
 import type { DrivingSide } from "../../network/types";
 import type { Group } from "../junction-draft";
+import { kept } from "../kept";
 import { RESERVE } from "../setbacks";
 import type { Problem } from "../types";
 import type { Ring } from "./ring";
@@ -31,10 +32,12 @@ function wantedIsland({ nodes, arms }: Group, passage: number): number {
 }
 
 /** A ring about a node, and what it had to give up; null where its roads are too short for any. */
-export function ringAtNode(
-  group: Group,
-  drivingSide: DrivingSide,
-): { readonly ring: Ring | null; readonly problems: readonly Problem[] } {
+interface RingAtNode {
+  readonly ring: Ring | null;
+  readonly problems: readonly Problem[];
+}
+
+export const ringAtNode = kept((group: Group, drivingSide: DrivingSide): RingAtNode => {
   const { nodes, arms } = group;
   const lanes = Math.max(1, Math.min(MOST_LANES, Math.max(...arms.map(lanesIn))));
   const passage = ONE_LANE + NEXT_LANE * (lanes - 1);
@@ -54,7 +57,7 @@ export function ringAtNode(
   };
   const fits = island >= LEAST_ISLAND;
   return { ring: fits ? ring : null, problems: island < wanted ? [shrunk(group, wanted, fits ? island : 0)] : [] };
-}
+});
 
 function shrunk({ nodes }: Group, wanted: number, granted: number): Problem {
   const { id } = nodes[0]!;

@@ -4,10 +4,10 @@ import { buildCentrelines } from "../../../src/generator/centrelines";
 import { findOverlaps } from "../../../src/generator/footprints/find-overlaps";
 import { footprintsOf, type Ground } from "../../../src/generator/footprints/ground";
 import { isClear } from "../../../src/generator/footprints/is-clear";
-import { draftsFrom, groupArms } from "../../../src/generator/junction-draft";
+import { draftJunction, groupArms } from "../../../src/generator/junction-draft";
 import { shapeJunction } from "../../../src/generator/junction-shape";
 import { mergeJunctions } from "../../../src/generator/merge-junctions";
-import { grantSetbacks } from "../../../src/generator/setbacks";
+import { grantSetbacks, setbacksOf } from "../../../src/generator/setbacks";
 import type { Network } from "../../../src/network/types";
 import { gridNetwork } from "../../support/grid";
 import { anyCrossing, anyShortLinks, networkOf, nodeAt, roadBetween } from "../../support/networks";
@@ -17,10 +17,15 @@ const SETTINGS = { drivingSide: "right", chord: 0.5 } as const;
 /** A network's junctions and roads before anybody looks whether they lie on one another. */
 function groundOf(network: Network): Ground {
   const { lines } = buildCentrelines(network, {}, [0, 0]);
-  const draftOf = draftsFrom({ network, options: {}, lines, rings: new Map() });
-  const { drafts, demands, swallowed } = mergeJunctions(groupArms(network, lines), lines, draftOf, new Set());
+  const context = { network, options: {}, lines, rings: new Map() };
+  const { drafts, demands, swallowed } = mergeJunctions(
+    groupArms(network, lines),
+    lines,
+    (group) => draftJunction(group, context),
+    new Set(),
+  );
   const setbacks = grantSetbacks(lines, demands);
-  const shaped = drafts.map((draft) => shapeJunction(draft, setbacks, SETTINGS));
+  const shaped = drafts.map((draft) => shapeJunction(draft, setbacksOf(draft, setbacks), SETTINGS));
   const gone = new Set(swallowed.keys());
   return { lines, drafts, shaped, patches: drafts.map(() => null), swallowed: gone, gone };
 }
