@@ -35,7 +35,9 @@ function osmReader(name: string): TextReader {
 }
 
 function strangeReader(name: string, start: string): TextReader {
-  const reason = `neither JSON nor OpenStreetMap XML: it begins with ${quoted(start.slice(0, 12))}`;
+  const isPbf = start.slice(0, 40).includes("OSMHeader");
+  const pbf = "OpenStreetMap's PBF, which isn't read: turn it into .osm.gz first, with osmium cat";
+  const reason = isPbf ? pbf : `neither JSON nor OpenStreetMap XML: it begins with ${quoted(start.slice(0, 12))}`;
   return { write: () => false, end: () => failed(printable(name), reason) };
 }
 

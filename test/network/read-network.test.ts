@@ -73,6 +73,12 @@ test("an empty file and files of another kind are told in one line", () => {
   ]);
 });
 
+test("a PBF file is told from other bytes", () => {
+  expect(faultLines("\u0000\u0000\u0000\r\n\tOSMHeader\u0018", "town.osm.pbf")).toEqual([
+    "town.osm.pbf: OpenStreetMap's PBF, which isn't read: turn it into .osm.gz first, with osmium cat",
+  ]);
+});
+
 test("a file's name reaches messages without a control character", () => {
   expect(faultLines("", "a\u001b[2Jb\n")).toEqual(["a\\u001b[2Jb\\u000a: the file is empty"]);
 });
