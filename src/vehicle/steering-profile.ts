@@ -1,8 +1,10 @@
 import type { Curve } from "../math/curve";
 import { steerForCurvature } from "./steering";
 
-/** Wheelbases over which the wheels turn where the curvature jumps: a jump Δκ spread over w misses the path by Δκ w² / 24. */
+/** Wheelbases over which the wheels turn where the curvature jumps, at most. */
 const SPREAD = 0.77;
+/** m by which the path is missed at most where the curvature jumps: spread over w, Δκ misses it by Δκ w² / 24. */
+const MISSED = 0.02;
 
 /** rad at every `spacing` metres, the steering that each place's curvature asks for; it jumps where pieces meet. */
 function rawSteering(curve: Curve, wheelbase: number, spacing: number): Float64Array {
@@ -25,10 +27,18 @@ function smoothed(values: Float64Array, half: number): Float64Array {
   });
 }
 
+/** m over which the wheels turn: more gently where no jump of the curvature is great. */
+function spreadOf({ pieces }: Curve, wheelbase: number): number {
+  let jump = 0;
+  for (let i = 1; i < pieces.length; i++)
+    jump = Math.max(jump, Math.abs(pieces[i]!.curvature - pieces[i - 1]!.curvature));
+  return Math.min(SPREAD * wheelbase, Math.sqrt((24 * MISSED) / Math.max(1e-9, jump)));
+}
+
 /**
  * The steering (rad, bicycle model) that drives a vehicle's rear axle along `curve`, at every `spacing` metres. It
  * changes no faster along the way than front wheels can be turned by a car that drives slowly enough.
  */
 export function steeringProfile(curve: Curve, wheelbase: number, spacing: number): Float64Array {
-  return smoothed(rawSteering(curve, wheelbase, spacing), Math.round((SPREAD * wheelbase) / spacing / 2));
+  return smoothed(rawSteering(curve, wheelbase, spacing), Math.round(spreadOf(curve, wheelbase) / spacing / 2));
 }
