@@ -26,6 +26,17 @@ const MOVES = [
   [0, 1, -1],
   [0, -1, 1],
 ] as const;
+/** Where else to begin: aside and round of the middle, in steps as above. */
+const STARTS = [
+  [-1, 0],
+  [1, 0],
+  [0, 1],
+  [0, -1],
+  [-2, 1],
+  [-2, -1],
+  [2, 1],
+  [2, -1],
+] as const;
 /** m of worth that a move must gain at least; and of what the path is worth too little. */
 const GAIN = 0.002;
 const GAIN_SHARE = 0.02;
@@ -44,7 +55,12 @@ export function throughRays(rays: readonly Ray[]): Curve | null {
 }
 
 /** @param hand 1, or −1 for the mirror image */
-function moved({ at, heading }: Ray, [ahead, aside, turn]: (typeof MOVES)[number], step: number, hand: number): Ray {
+function moved(
+  { at, heading }: Ray,
+  [ahead, aside, turn]: readonly [number, number, number],
+  step: number,
+  hand: number,
+): Ray {
   const way = direction(heading);
   const place = along(along(at, way, ahead * AHEAD * step), leftOf(way), hand * aside * ASIDE * step);
   return { at: place, heading: heading + hand * turn * TURN * step };
@@ -87,20 +103,44 @@ function improve(start: Trial, enough: number, rate: Rate): Trial {
   return trial;
 }
 
-/**
- * A path from ray to ray that is worth `enough`, or the best that is found: two arcs from place to place, the places
- * moved to and fro from where `first` passes them: a pattern search, which needs no gradient.
- */
-export function searchPath(from: Ray, to: Ray, first: LaidPath, enough: number, rate: Rate): LaidPath {
-  let best = first;
+/** The places at equal parts of a curve's length. */
+const placesOn = (curve: Curve, count: number): Ray[] =>
+  Array.from({ length: count }, (_, i) => poseAt(curve, (curve.length * (i + 1)) / (count + 1)));
+
+/** The best path found from one start, with more and more places to move. */
+function searchFrom(from: Ray, to: Ray, start: Curve, enough: number, rate: Rate): LaidPath {
+  let best: LaidPath = rate(start, Number.NEGATIVE_INFINITY);
   for (const count of COUNTS) {
-    const { curve: start } = best;
-    const between = Array.from({ length: count }, (_, i) => poseAt(start, (start.length * (i + 1)) / (count + 1)));
-    const rays = [from, ...between, to];
+    const rays = [from, ...placesOn(best.curve, count), to];
     const curve = throughRays(rays);
     if (!curve) continue;
     const { path } = improve({ rays, path: rate(curve, Number.NEGATIVE_INFINITY) }, enough, rate);
     if (path.worth > best.worth) best = path;
+    if (best.worth >= enough) break;
+  }
+  return best;
+}
+
+/** `first`, and what lies to its sides: through a place aside of its middle, or with another heading there. */
+function* startsFrom(from: Ray, to: Ray, first: Curve): Generator<Curve> {
+  yield first;
+  const hand = handOf(from, to);
+  const [middle] = placesOn(first, 1);
+  for (const [aside, turn] of STARTS) {
+    const through = throughRays([from, moved(middle!, [0, aside, turn], 1, hand), to]);
+    if (through) yield through;
+  }
+}
+
+/**
+ * A path from ray to ray that is worth `enough`, or the best that is found: two arcs from place to place, the places
+ * moved to and fro from where `first` passes them: a pattern search, which needs no gradient, from several starts.
+ */
+export function searchPath(from: Ray, to: Ray, first: LaidPath, enough: number, rate: Rate): LaidPath {
+  let best = first;
+  for (const start of startsFrom(from, to, first.curve)) {
+    const found = searchFrom(from, to, start, enough, rate);
+    if (found.worth > best.worth) best = found;
     if (best.worth >= enough) break;
   }
   return best;
