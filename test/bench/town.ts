@@ -3,14 +3,19 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { freshBundle } from "../../src/cli/bundle.mjs";
 import type { Bench, BenchRow } from "./bench";
 
 const root = resolve(import.meta.dirname, "../..");
 const town = resolve(root, "../shared/data/places/bad_hersfeld.osm.gz");
 const sumo = process.env.SUMO_HOME ?? "/usr/share/sumo";
 const ROUNDS = 2;
+/** Crossings along each side of the grids. */
+const SIDES = [10, 32, 100] as const;
+/** How much longer a crossing may take in a grid of ten times as many. */
+const MOST_GROWTH = 1.2;
 /** bytes that either side writes at least, if it did the work. */
-const LEAST_OUTPUT = 1_000_000;
+const LEAST_OUTPUT = 100_000;
 
 const isThere = (file: string): boolean => statSync(file, { throwIfNoEntry: false }) !== undefined;
 const isInstalled = (command: string): boolean =>
@@ -31,34 +36,48 @@ function cpuSeconds(command: readonly string[], output: string): number {
 }
 
 /** The least of some rounds of both, in turn: from `.osm.gz` to `.glb`, and from `.osm` to SUMO's network. */
-function leastSeconds(folder: string): { ours: number; rival: number } {
+function leastSeconds(folder: string, program: string): { ours: number; rival: number } {
   const unpacked = join(folder, "town.osm");
   writeFileSync(unpacked, gunzipSync(readFileSync(town)));
   const [glb, net] = [join(folder, "town.glb"), join(folder, "town.net.xml")];
-  const tsx = join(root, "node_modules/.bin/tsx");
   const least = { ours: Number.POSITIVE_INFINITY, rival: Number.POSITIVE_INFINITY };
   for (let round = 0; round < ROUNDS; round++) {
-    least.ours = Math.min(
-      least.ours,
-      cpuSeconds([tsx, join(root, "src/cli/main.ts"), "generate", town, "-o", glb], glb),
-    );
+    const command = [process.execPath, program, "generate", town, "-o", glb];
+    least.ours = Math.min(least.ours, cpuSeconds(command, glb));
     least.rival = Math.min(least.rival, cpuSeconds(["netconvert", "--osm-files", unpacked, "-o", net], net));
   }
   return least;
 }
 
+/** µs of CPU a crossing takes in grids of more and more of them, each against the grid before it. */
+function growthRows(folder: string, program: string): BenchRow[] {
+  const glb = join(folder, "grid.glb");
+  const times = SIDES.map((side) => {
+    const command = [process.execPath, program, "generate", `grid:${side}x${side}`, "-o", glb];
+    return (1e6 * cpuSeconds(command, glb)) / side ** 2;
+  });
+  return SIDES.slice(1).map((side, i): BenchRow => {
+    const what = `${side ** 2} crossings after ${SIDES[i]! ** 2}, whole process`;
+    return { what, ours: times[i + 1]!, rival: times[i]!, unit: "µs each", atMost: MOST_GROWTH };
+  });
+}
+
 /** A town of 2 400 junctions, Bad Hersfeld, whole processes against SUMO's converter. */
 export const townBench: Bench = {
   name: "town",
-  rival: "SUMO's netconvert",
+  rival: "SUMO's netconvert, or the smaller grid",
   async run(): Promise<readonly BenchRow[]> {
-    if (!isThere(town) || !isInstalled("netconvert")) {
-      console.log("  skipped: it takes ../shared and Debian's packages sumo and sumo-tools");
-      return [];
-    }
     const folder = mkdtempSync(join(tmpdir(), "kerbline-town-"));
     try {
-      return [{ what: "Bad Hersfeld, whole process, CPU", ...leastSeconds(folder), unit: "s", atMost: 0.5 }];
+      const program = await freshBundle();
+      const growth = growthRows(folder, program);
+      if (isThere(town) && isInstalled("netconvert"))
+        return [
+          { what: "Bad Hersfeld, whole process, CPU", ...leastSeconds(folder, program), unit: "s", atMost: 0.5 },
+          ...growth,
+        ];
+      console.log("  without the town: it takes ../shared and Debian's packages sumo and sumo-tools");
+      return growth;
     } finally {
       rmSync(folder, { recursive: true });
     }
