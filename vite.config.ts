@@ -35,6 +35,8 @@ export default defineConfig({
     target: "es2022",
     chunkSizeWarningLimit: 2500,
     assetsInlineLimit: 0,
+    // The GLB library names Node's modules in a branch that the page never takes.
+    rolldownOptions: { external: [/^node:/] },
   },
   optimizeDeps: { exclude: ["@babylonjs/havok"] },
   test: {

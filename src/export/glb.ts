@@ -27,7 +27,7 @@ const PAINT_THICKNESS = 0.004;
  * on it, all under one parent that puts the plan's middle back. x east, y up, z south; our triangles, counter-clockwise seen from above, face up there as they are.
  * The same plan and surfaces give the same bytes.
  */
-export function glbOf(plan: Plan, surfaces: readonly Surface[], dressing?: Dressing): Uint8Array<ArrayBuffer> {
+export function glbOf(plan: Plan, surfaces: readonly Surface[], dressing?: Dressing): Promise<Uint8Array<ArrayBuffer>> {
   const { name, origin } = plan.network;
   const [east, north] = plan.middle;
   const meshes = [

@@ -61,7 +61,7 @@ async function saveGlb(game: Game): Promise<string> {
   const link = document.createElement("a");
   link.download = `${fileStem(plan.network.name)}.glb`;
   link.href = URL.createObjectURL(
-    new Blob([glbOf(plan, surfaces, buildDressing(plan, surfaces))], { type: "model/gltf-binary" }),
+    new Blob([await glbOf(plan, surfaces, buildDressing(plan, surfaces))], { type: "model/gltf-binary" }),
   );
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);

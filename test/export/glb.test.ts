@@ -16,7 +16,7 @@ const sceneOf = async (bytes: Uint8Array) => (await new WebIO().readBinary(bytes
 const HINT = "UNUSED_OBJECT";
 
 async function issuesOf(surfaces: readonly Surface[]) {
-  const report = await validateBytes(glbOf(SMALL_PLAN, surfaces), { format: "glb" });
+  const report = await validateBytes(await glbOf(SMALL_PLAN, surfaces), { format: "glb" });
   return report.issues.messages.filter(({ code }) => code !== HINT);
 }
 
@@ -25,11 +25,11 @@ test("the Khronos validator finds no error and no warning", async () => {
 });
 
 test("the same plan gives the same bytes", async () => {
-  expect(glbOf(SMALL_PLAN, SMALL_SURFACES)).toEqual(glbOf(SMALL_PLAN, SMALL_SURFACES));
+  expect(await glbOf(SMALL_PLAN, SMALL_SURFACES)).toEqual(await glbOf(SMALL_PLAN, SMALL_SURFACES));
 });
 
 test("every carriageway node says what it is, and the scene names network and origin", async () => {
-  const scene = await sceneOf(glbOf(SMALL_PLAN, SMALL_SURFACES));
+  const scene = await sceneOf(await glbOf(SMALL_PLAN, SMALL_SURFACES));
   expect(scene.getExtras()).toEqual({ network: "Small", origin: { lat: 17.7, lon: -64.9 } });
   const [middle] = scene.listChildren();
   expect(middle!.listChildren().map((node) => node.getExtras())).toEqual([
@@ -39,7 +39,7 @@ test("every carriageway node says what it is, and the scene names network and or
 });
 
 test("north is −z, east is x, and one node's translation puts the middle back", async () => {
-  const scene = await sceneOf(glbOf(SMALL_PLAN, SMALL_SURFACES));
+  const scene = await sceneOf(await glbOf(SMALL_PLAN, SMALL_SURFACES));
   expect(scene.listChildren().map((node) => node.getTranslation())).toEqual([[300_000, 0, -20_000]]);
   const road = scene.listChildren()[0]!.listChildren()[1]!.getMesh()!.listPrimitives()[0]!;
   expect([...road.getAttribute("POSITION")!.getArray()!]).toEqual([10, 0, 0, 30, 0, 0, 30, 1, -10, 10, 1, -10]);
@@ -47,7 +47,7 @@ test("north is −z, east is x, and one node's translation puts the middle back"
 });
 
 test("every front faces up in glTF's right-handed axes", async () => {
-  const scene = await sceneOf(glbOf(SMALL_PLAN, SMALL_SURFACES));
+  const scene = await sceneOf(await glbOf(SMALL_PLAN, SMALL_SURFACES));
   scene.traverse((node) => {
     for (const primitive of node.getMesh()?.listPrimitives() ?? []) {
       const corners = [...primitive.getIndices()!.getArray()!];
@@ -77,7 +77,7 @@ test("a mesh of more vertices than short indices can name keeps every corner", a
     uvs: new Float32Array(2 * count),
     indices: Uint32Array.from({ length: 3 * (count - 2) }, (_, k) => Math.floor(k / 3) + (k % 3)),
   };
-  const scene = await sceneOf(glbOf(SMALL_PLAN, [...SMALL_SURFACES, { road: "long", mesh }]));
+  const scene = await sceneOf(await glbOf(SMALL_PLAN, [...SMALL_SURFACES, { road: "long", mesh }]));
   const nodes = scene.listChildren()[0]!.listChildren();
   const last = nodes.map((node) => node.getMesh()!.listPrimitives()[0]!.getIndices()!.getArray()!.at(-1));
   expect(last).toEqual([3, 3, count - 1]);
@@ -86,7 +86,7 @@ test("a mesh of more vertices than short indices can name keeps every corner", a
 testShared("the independent checker finds nothing", async () => {
   const folder = await mkdtemp(join(tmpdir(), "kerbline-"));
   const file = join(folder, "small.glb");
-  await writeFile(file, glbOf(SMALL_PLAN, SMALL_SURFACES));
+  await writeFile(file, await glbOf(SMALL_PLAN, SMALL_SURFACES));
   expect(await faultsOfGlb(file)).toBe("");
   await rm(folder, { recursive: true });
 });
@@ -95,7 +95,7 @@ test("kerbs, sidewalks and paint are a node each, named by their kind, and empty
   const [{ mesh }] = SMALL_SURFACES as [Surface];
   const empty = { ...mesh, indices: new Uint32Array() };
   const nodesOf = async (bytes: Uint8Array) => (await sceneOf(bytes)).listChildren()[0]!.listChildren();
-  const nodes = await nodesOf(glbOf(SMALL_PLAN, [], { kerb: mesh, sidewalk: mesh, white: mesh, yellow: empty }));
+  const nodes = await nodesOf(await glbOf(SMALL_PLAN, [], { kerb: mesh, sidewalk: mesh, white: mesh, yellow: empty }));
   expect(nodes.map((node) => node.getExtras())).toEqual([
     { kind: "kerb", uvScale: 2 },
     { kind: "sidewalk", uvScale: 2 },

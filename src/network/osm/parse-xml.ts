@@ -1,104 +1,111 @@
+import { SaxesParser } from "saxes";
 import { printable } from "../printable";
 import { createCollector, DECIDING, type OsmElement } from "./collect";
 import type { OsmData, OsmMember } from "./types";
-import { createXmlScanner } from "./xml-scanner";
-import { attributeOf, type XmlTag } from "./xml-tag";
 
-/** A node, way or relation as far as it was read. Lists are made when their first part comes: most nodes have none. */
+type Attributes = Readonly<Record<string, string>>;
+
 interface OpenElement {
-  readonly kind: OsmElement["kind"];
-  readonly line: number;
-  readonly id: string;
-  readonly lat: string;
-  readonly lon: string;
+  kind: OsmElement["kind"];
+  line: number;
+  attributes: Attributes;
+  /** Of the node or way at hand; made when the first one comes, as most nodes have none. */
   refs: string[] | null;
   members: OsmMember[] | null;
-  /** Keys and values in turn. */
-  tags: string[] | null;
+  tags: Map<string, string> | null;
 }
 
 const NO_REFS: readonly string[] = [];
 const NO_MEMBERS: readonly OsmMember[] = [];
 const NO_TAGS: ReadonlyMap<string, string> = new Map();
 
-/** The attributes that matter here: the others of a file are more than half of it. */
-const WANTED = ["id", "lat", "lon", "action", "visible", "ref", "k", "v", "type", "role"];
-
-/** Deleted in an editor, or no longer there in a file with history. */
-const isGone = (tag: XmlTag): boolean =>
-  attributeOf(tag, "action") === "delete" || attributeOf(tag, "visible") === "false";
-
-function openElement(tag: XmlTag, line: number): OpenElement | null {
-  const { name } = tag;
-  if ((name !== "node" && name !== "way" && name !== "relation") || isGone(tag)) return null;
-  const [id, lat, lon] = [attributeOf(tag, "id"), attributeOf(tag, "lat"), attributeOf(tag, "lon")];
-  return { kind: name, line, id, lat, lon, refs: null, members: null, tags: null };
-}
-
-function addPart(open: OpenElement, tag: XmlTag): void {
-  if (tag.name === "tag") {
-    open.tags ??= [];
-    open.tags.push(attributeOf(tag, "k"), attributeOf(tag, "v"));
-  } else if (tag.name === "nd") {
-    open.refs ??= [];
-    open.refs.push(attributeOf(tag, "ref"));
-  } else if (tag.name === "member") {
-    open.members ??= [];
-    open.members.push({ kind: attributeOf(tag, "type"), ref: attributeOf(tag, "ref"), role: attributeOf(tag, "role") });
-  }
-}
+const attribute = (attributes: Attributes, key: string): string => attributes[key] ?? "";
 
 /** The tags of what may matter to roads; most elements of a map are houses and shops. */
-function tagsOf(list: readonly string[]): ReadonlyMap<string, string> {
-  if (!DECIDING.some((key) => list.includes(key))) return NO_TAGS;
-  const tags = new Map<string, string>();
-  for (let i = 0; i < list.length; i += 2) tags.set(list[i]!, list[i + 1]!);
-  return tags;
+const tagsOf = (tags: ReadonlyMap<string, string> | null): ReadonlyMap<string, string> =>
+  tags && DECIDING.some((key) => tags.has(key)) ? tags : NO_TAGS;
+
+/** Deleted in an editor, or no longer there in a file with history. */
+const isGone = (attributes: Attributes): boolean => attributes.action === "delete" || attributes.visible === "false";
+
+/** What saxes says, in plain words; it puts "line:column: " in front. */
+function plainReason(message: string): string {
+  const said = message.replace(/^\d+:\d+: /, "");
+  if (/unclosed tag|unexpected end|must contain a root/.test(said)) return "the file is cut off";
+  return `not XML: ${printable(said.replace(/\.$/, ""), 80)}`;
 }
 
 /** Reads OpenStreetMap XML as its text comes in. `write` returns false when the rest isn't worth reading. */
 export function createXmlReader() {
+  const parser = new SaxesParser();
   let open: OpenElement | null = null;
-  const collector = createCollector(() => `line ${open?.line ?? scanner.line()}`);
+  const collector = createCollector(() => `line ${open?.line ?? parser.line}`);
   let depth = 0;
-  let isStopped = false;
+  let stopped = false;
 
-  const fail = (reason: string): void => {
+  const stop = (reason: string): void => {
     open = null;
-    if (!isStopped) collector.refuse(reason);
-    isStopped = true;
+    if (!stopped) collector.refuse(reason);
+    stopped = true;
   };
-  const openTag = (tag: XmlTag): void => {
-    if (isStopped) return;
-    if (depth === 0 && tag.name !== "osm")
-      fail(`XML, but not OpenStreetMap: it begins with <${printable(tag.name, 30)}>`);
-    else if (depth === 1) open = openElement(tag, scanner.line());
-    else if (depth === 2 && open) addPart(open, tag);
+
+  const openRoot = (name: string): void => {
+    if (name !== "osm") stop(`XML, but not OpenStreetMap: it begins with <${printable(name, 30)}>`);
+  };
+  const openInside = (name: string, attributes: Attributes): void => {
+    if (!open) return;
+    if (name === "tag") {
+      open.tags ??= new Map();
+      open.tags.set(attribute(attributes, "k"), attribute(attributes, "v"));
+    } else if (name === "nd") {
+      open.refs ??= [];
+      open.refs.push(attribute(attributes, "ref"));
+    } else if (name === "member") {
+      open.members ??= [];
+      const [kind, ref, role] = [
+        attribute(attributes, "type"),
+        attribute(attributes, "ref"),
+        attribute(attributes, "role"),
+      ];
+      open.members.push({ kind, ref, role });
+    }
+  };
+  const openElement = (name: string, attributes: Attributes): void => {
+    const isOurs = (name === "node" || name === "way" || name === "relation") && !isGone(attributes);
+    open = isOurs ? { kind: name, line: parser.line, attributes, refs: null, members: null, tags: null } : null;
+  };
+  const closeElement = (): void => {
+    if (!open) return;
+    const { kind, attributes } = open;
+    const [id, lat, lon] = [attribute(attributes, "id"), attribute(attributes, "lat"), attribute(attributes, "lon")];
+    const { refs, members, tags } = open;
+    collector.add({ kind, id, lat, lon, refs: refs ?? NO_REFS, members: members ?? NO_MEMBERS, tags: tagsOf(tags) });
+    open = null;
+  };
+
+  parser.on("error", (error) => stop(plainReason(error.message)));
+  parser.on("doctype", (doctype) => {
+    if (/<!ENTITY/i.test(doctype)) stop("declares entities of its own, which are not read");
+  });
+  parser.on("opentag", ({ name, attributes }) => {
+    if (stopped) return;
+    if (depth === 0) openRoot(name);
+    else if (depth === 1) openElement(name, attributes);
+    else if (depth === 2) openInside(name, attributes);
     depth++;
-  };
-  const close = (): void => {
+  });
+  parser.on("closetag", () => {
+    if (stopped) return;
     depth--;
-    if (depth !== 1 || !open || isStopped) return;
-    const { kind, id, lat, lon, refs, members, tags } = open;
-    collector.add({
-      kind,
-      id,
-      lat,
-      lon,
-      refs: refs ?? NO_REFS,
-      members: members ?? NO_MEMBERS,
-      tags: tagsOf(tags ?? NO_REFS),
-    });
-    open = null;
-  };
-  const scanner = createXmlScanner({ open: openTag, close, fail }, WANTED);
+    if (depth === 1) closeElement();
+  });
 
   const write = (text: string): boolean => {
-    if (!isStopped) scanner.write(text);
-    return !isStopped;
+    if (!stopped) parser.write(text);
+    return !stopped;
   };
   const end = (): OsmData => {
-    if (!isStopped) scanner.end();
+    if (!stopped) parser.close();
     return collector.data();
   };
   return { write, end };
