@@ -5,10 +5,36 @@ import { addTriangle, addVertex, type MeshDraft } from "../street/mesh-draft";
 import type { SurfaceMesh } from "../types";
 import type { Mark } from "./mark";
 
-/** A surface's triangles, TRIANGLE_STRIDE numbers each, ready to be painted on. */
-export type Canvas = Float64Array;
+/** A surface ready to be painted on. */
+export interface Canvas {
+  /** Its triangles, TRIANGLE_STRIDE numbers each. */
+  readonly planes: Float64Array;
+  /** Around it. */
+  readonly box: Box;
+}
 
-export const canvasOf = (mesh: SurfaceMesh): Canvas => readTriangles([mesh]);
+interface Box {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+}
+
+const emptyBox = (): Box => ({ x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity });
+
+function widen(box: Box, x: number, y: number): void {
+  if (x < box.x0) box.x0 = x;
+  if (x > box.x1) box.x1 = x;
+  if (y < box.y0) box.y0 = y;
+  if (y > box.y1) box.y1 = y;
+}
+
+export function canvasOf(mesh: SurfaceMesh): Canvas {
+  const box = emptyBox();
+  const { positions } = mesh;
+  for (let i = 0; i < positions.length; i += 3) widen(box, positions[i]!, positions[i + 2]!);
+  return { planes: readTriangles([mesh]), box };
+}
 
 /** m²; less of a mark on a triangle is rounding. */
 const CRUMB = 1e-7;
@@ -26,10 +52,10 @@ function load(corners: readonly Point[]): void {
 }
 
 /** Cuts what is loaded to the triangle at `o`; false where nothing is left of it. */
-function cutTo(canvas: Canvas, o: number): boolean {
+function cutTo(planes: Float64Array, o: number): boolean {
   for (let k = 0; k < 6; k += 2) {
-    const [ax, ay] = [canvas[o + k]!, canvas[o + k + 1]!];
-    const [bx, by] = [canvas[o + ((k + 2) % 6)]!, canvas[o + ((k + 3) % 6)]!];
+    const [ax, ay] = [planes[o + k]!, planes[o + k + 1]!];
+    const [bx, by] = [planes[o + ((k + 2) % 6)]!, planes[o + ((k + 3) % 6)]!];
     // Inside is on the left of a → b.
     clipBelow(ring[0], by - ay, ax - bx, (by - ay) * ax + (ax - bx) * ay, ring[1]);
     ring.reverse();
@@ -39,8 +65,8 @@ function cutTo(canvas: Canvas, o: number): boolean {
 }
 
 /** Paints what is loaded on the plane of the triangle at `o`. */
-function paint(draft: MeshDraft, canvas: Canvas, o: number): void {
-  const [ax, ay, height, east, north] = [canvas[o]!, canvas[o + 1]!, canvas[o + 6]!, canvas[o + 7]!, canvas[o + 8]!];
+function paint(draft: MeshDraft, planes: Float64Array, o: number): void {
+  const [ax, ay, height, east, north] = [planes[o]!, planes[o + 1]!, planes[o + 6]!, planes[o + 7]!, planes[o + 8]!];
   const up = 1 / Math.hypot(1, east, north);
   const normal = [-east * up, up, -north * up] as const;
   const first = draft.positions.length / 3;
@@ -52,43 +78,23 @@ function paint(draft: MeshDraft, canvas: Canvas, o: number): void {
   for (let i = 2; i < count; i++) addTriangle(draft, first, first + i - 1, first + i);
 }
 
-interface Box {
-  x0: number;
-  y0: number;
-  x1: number;
-  y1: number;
-}
-
 function boxOf(corners: readonly Point[]): Box {
-  const box = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity };
-  for (const [x, y] of corners) {
-    box.x0 = Math.min(box.x0, x);
-    box.x1 = Math.max(box.x1, x);
-    box.y0 = Math.min(box.y0, y);
-    box.y1 = Math.max(box.y1, y);
-  }
+  const box = emptyBox();
+  for (const corner of corners) widen(box, corner[0], corner[1]);
   return box;
 }
 
-function isNear(canvas: Canvas, o: number, { x0, y0, x1, y1 }: Box): boolean {
-  const [ax, ay, bx, by, cx, cy] = [
-    canvas[o]!,
-    canvas[o + 1]!,
-    canvas[o + 2]!,
-    canvas[o + 3]!,
-    canvas[o + 4]!,
-    canvas[o + 5]!,
-  ];
-  if ((ax < x0 && bx < x0 && cx < x0) || (ax > x1 && bx > x1 && cx > x1)) return false;
-  return !((ay < y0 && by < y0 && cy < y0) || (ay > y1 && by > y1 && cy > y1));
-}
+/** Whether a triangle's three coordinates along one axis lie all below or all above a stretch of it. */
+const isApart = (p: Float64Array, o: number, low: number, high: number): boolean =>
+  (p[o]! < low && p[o + 2]! < low && p[o + 4]! < low) || (p[o]! > high && p[o + 2]! > high && p[o + 4]! > high);
 
 /** Cuts a mark along a surface's triangles and lays each part on its triangle's plane: on the road itself, at no height over it. */
-export function drape(draft: MeshDraft, { corners }: Mark, canvas: Canvas): void {
-  const box = boxOf(corners);
-  for (let o = 0; o < canvas.length; o += TRIANGLE_STRIDE) {
-    if (!isNear(canvas, o, box)) continue;
+export function drape(draft: MeshDraft, { corners }: Mark, { planes, box }: Canvas): void {
+  const { x0, y0, x1, y1 } = boxOf(corners);
+  if (x0 > box.x1 || x1 < box.x0 || y0 > box.y1 || y1 < box.y0) return;
+  for (let o = 0; o < planes.length; o += TRIANGLE_STRIDE) {
+    if (isApart(planes, o, x0, x1) || isApart(planes, o + 1, y0, y1)) continue;
     load(corners);
-    if (cutTo(canvas, o)) paint(draft, canvas, o);
+    if (cutTo(planes, o)) paint(draft, planes, o);
   }
 }
