@@ -36,6 +36,14 @@ export function addRadius(program: Command, io: Io): void {
     .option("--to <m>", "last kerb radius", numberFrom(0, 200), 20)
     .option("--step <m>", "between two kerb radii", numberFrom(0.01, 200), 1)
     .option("--angle <degrees>", "how far the vehicle turns", numberFrom(5, 175), 90)
+    .addOption(
+      new Option(
+        "--corner <shape>",
+        "how the kerb is rounded; the radius is a three-centred kerb's middle one, or what a chamfer cuts off each kerb",
+      )
+        .choices(["arc", "three-centred", "chamfer"])
+        .default("arc"),
+    )
     .option("--lane <m>", "width of each lane", numberFrom(1, 20), 3.5)
     .option("--exit-lanes <n>", "lanes that may be used after the corner", wholeFrom(1, 6), 1)
     .option("--clearance <m>", "what the body keeps from the kerb", numberFrom(0, 5), 0.25)

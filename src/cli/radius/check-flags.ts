@@ -1,4 +1,5 @@
-import { type Corner, tangentLength } from "../../vehicle/turning/corner";
+import type { Corner, KerbShape } from "../../vehicle/turning/corner";
+import { kerbParts, tangentLength } from "../../vehicle/turning/kerb-shape";
 import type { DesignVehicle } from "../../vehicle/turning/types";
 import { widthOf } from "../../vehicle/turning/unit";
 import { InputError } from "../input-error";
@@ -14,17 +15,19 @@ export interface CornerFlags {
   readonly to: number;
   readonly step: number;
   readonly angle: number;
+  readonly corner: KerbShape;
   readonly lane: number;
   readonly exitLanes: number;
   readonly clearance: number;
   readonly arms: number;
 }
 
-export const cornerOf = ({ angle, lane, exitLanes, clearance }: CornerFlags): Corner => ({
+export const cornerOf = ({ angle, corner, lane, exitLanes, clearance }: CornerFlags): Corner => ({
   angle: (angle / 180) * Math.PI,
   entryWidth: lane,
   exitWidth: lane * exitLanes,
   clearance,
+  shape: corner,
 });
 
 /** Every radius from the first to the last, both included where the step meets it. @throws InputError */
@@ -38,7 +41,7 @@ export function radiiOf({ from, to, step }: CornerFlags): number[] {
 
 /** Whether the kerb returns find room on the arms. @throws InputError */
 export function checkArms(flags: CornerFlags): void {
-  const needed = tangentLength(cornerOf(flags).angle, flags.to);
+  const needed = tangentLength(kerbParts(cornerOf(flags), flags.to));
   if (needed <= flags.arms) return;
   throw new InputError([
     `a kerb radius of ${flags.to} m at ${flags.angle}° takes ${needed.toFixed(1)} m of each arm, and the arms are ${flags.arms} m long (--arms)`,

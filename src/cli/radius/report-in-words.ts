@@ -1,5 +1,5 @@
 import { printable } from "../../network/printable";
-import type { Corner } from "../../vehicle/turning/corner";
+import type { Corner, KerbShape } from "../../vehicle/turning/corner";
 import type { RadiusSweep } from "../../vehicle/turning/sweep-radii";
 import { lengthOf, widthOf } from "../../vehicle/turning/unit";
 import { degrees, leastOf, metres, placeName, type ReportTable, reportTable } from "./report-table";
@@ -17,8 +17,17 @@ function columns({ head, rows }: ReportTable): string[] {
   );
 }
 
-const cornerInWords = ({ angle, entryWidth, exitWidth, clearance }: Corner): string =>
-  `${degrees(angle)} out of ${metres(entryWidth)} into ${metres(exitWidth)}, ${metres(clearance)} clear of the kerb`;
+/** What the size of a kerb is called, by how it is rounded. */
+const SIZE_NAMES: Readonly<Record<KerbShape, string>> = {
+  arc: "kerb radius",
+  "three-centred": "middle radius of a three-centred kerb",
+  chamfer: "chamfer",
+};
+
+function cornerInWords({ angle, entryWidth, exitWidth, clearance, shape = "arc" }: Corner): string {
+  const kerb = shape === "arc" ? "kerb" : `${shape} kerb`.replace("chamfer kerb", "chamfered kerb");
+  return `${degrees(angle)} out of ${metres(entryWidth)} into ${metres(exitWidth)}, ${metres(clearance)} clear of the ${kerb}`;
+}
 
 /** What was turned around which corner, in one line. */
 export function titleOf({ kind, vehicle, network = "", results }: RadiusReport): string {
@@ -39,7 +48,7 @@ function answerOf(sweep: RadiusSweep): string {
   const lanes = corner.exitWidth > corner.entryWidth ? "using all lanes after the corner" : "in its own lane";
   const [into, out] = tightest.ease;
   const eased = into + out > 0 ? `, eased over ${metres(into, 0)} before and ${metres(out, 0)} after it` : "";
-  return `least kerb radius ${leastOf(sweep)}, ${lanes}: the steered axle runs on an arc of ${metres(tightest.radius, 1)}${eased}`;
+  return `least ${SIZE_NAMES[corner.shape ?? "arc"]} ${leastOf(sweep)}, ${lanes}: the steered axle runs on an arc of ${metres(tightest.radius, 1)}${eased}`;
 }
 
 /** Why a corner that is too sharp can't be helped by its radius alone. */

@@ -2,7 +2,8 @@ import type { Area } from "../../math/area";
 import { chordCount } from "../../math/curve";
 import { add, along, cross, direction, type Point } from "../../math/vector";
 import { traceOf, type UnitPoint, wheelPoints } from "./body-points";
-import { type Corner, placeBehind, tangentLength } from "./corner";
+import { type Corner, placeBehind } from "./corner";
+import { type KerbPart, kerbParts, tangentLength } from "./kerb-shape";
 import { kerbStrikes, type PlacedRun } from "./place-run";
 import { bodiesAt, sweptArea } from "./swept-area";
 import { lengthOf } from "./unit";
@@ -53,22 +54,31 @@ export const frameOnSide = (side: "right" | "left"): CornerFrame => ({
   kerb: [side === "right" ? 1 : -1, 0],
 });
 
-/** The kerb, `out` metres before where it stands, rounded with `radius` (m), drawn as far as `before` and `after` (m). */
-function kerbLine({ angle }: Corner, radius: number, out: number, before: number, after: number): Point[] {
-  const corner = placeBehind(angle, -out, -out);
-  const middle = add(corner, placeBehind(angle, radius, radius));
-  const [tangent, ahead] = [tangentLength(angle, radius), direction(angle)];
-  const count = radius > 0 ? 4 * chordCount(radius, radius * angle) : 0;
-  const arc = Array.from({ length: count + 1 }, (_, i): Point => {
-    return along(middle, direction(-Math.PI / 2 + (angle * i) / Math.max(1, count)), radius);
+/** How a kerb is drawn: m before where it stands, and how far (m) along each side of the corner. */
+interface Reach {
+  readonly out: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+function partPoints({ centre, radius, from, to }: KerbPart, out: number): Point[] {
+  const round = radius + out;
+  const count = round > 0 ? 4 * chordCount(round, round * (to - from)) : 0;
+  return Array.from({ length: count + 1 }, (_, i): Point => {
+    return along(centre, direction(from + ((to - from) * i) / Math.max(1, count)), round);
   });
-  const start: Point = [Math.min(-before, corner[0] - tangent), corner[1]];
-  return [start, ...arc, along(corner, ahead, Math.max(after, tangent))];
+}
+
+function kerbLine(corner: Corner, parts: readonly KerbPart[], { out, before, after }: Reach): Point[] {
+  const tangent = tangentLength(parts);
+  const start: Point = [-Math.max(before, tangent), -out];
+  const end = along(placeBehind(corner.angle, 0, -out), direction(corner.angle), Math.max(after, tangent));
+  return [start, ...parts.flatMap((part) => partPoints(part, out)), end];
 }
 
 /** The last pose that is drawn: the vehicle is out of the corner then, though a trailer may not have settled yet. */
-function lastPose({ run, corner, shift }: PlacedRun, radius: number): number {
-  const far = tangentLength(corner.angle, radius) + lengthOf(run.vehicle) + AFTER;
+function lastPose({ run, corner, shift }: PlacedRun, tangent: number): number {
+  const far = tangent + lengthOf(run.vehicle) + AFTER;
   const [c, s] = direction(corner.angle);
   const { x, y } = run.units[0]!;
   for (let i = 0; i < run.count; i++) if ((x[i]! + shift[0]) * c + (y[i]! + shift[1]) * s > far) return i;
@@ -96,13 +106,15 @@ function wheelNamer({ run }: PlacedRun, isMirrored: boolean): (wheel: UnitPoint)
 export function cornerPicture(placed: PlacedRun, radius: number, frame: CornerFrame): CornerPicture {
   const { run, corner, shift } = placed;
   const { angle, entryWidth, exitWidth, clearance } = corner;
+  const parts = kerbParts(corner, radius);
+  const tangent = tangentLength(parts);
   const put = ([x, y]: Point): Point => along(along(frame.origin, frame.ahead, x), frame.kerb, y);
   const putAll = (points: readonly Point[]) => points.map(put);
-  const last = lastPose(placed, radius);
+  const last = lastPose(placed, tangent);
   const isMirrored = cross(frame.ahead, frame.kerb) < 0;
   const nameOf = wheelNamer(placed, isMirrored);
   const before = lengthOf(run.vehicle) - shift[0] + MARGIN;
-  const after = tangentLength(angle, radius) + lengthOf(run.vehicle) + AFTER + MARGIN;
+  const after = tangent + lengthOf(run.vehicle) + AFTER + MARGIN;
   const outside = placeBehind(angle, -entryWidth, -exitWidth);
   const poses = Array.from({ length: Math.floor((last * run.step) / BODY_SPACING) + 1 }, (_, i) =>
     Math.round((i * BODY_SPACING) / run.step),
@@ -112,8 +124,8 @@ export function cornerPicture(placed: PlacedRun, radius: number, frame: CornerFr
     return isMirrored ? placedRing.reverse() : placedRing;
   };
   return {
-    kerb: putAll(kerbLine(corner, radius, 0, before, after)),
-    clearance: putAll(kerbLine(corner, radius + clearance, clearance, before, after)),
+    kerb: putAll(kerbLine(corner, parts, { out: 0, before, after })),
+    clearance: putAll(kerbLine(corner, parts, { out: clearance, before, after })),
     entryLine: putAll([[-before, -entryWidth], outside]),
     exitLine: putAll([outside, along(placeBehind(angle, 0, -exitWidth), direction(angle), after)]),
     envelope: sweptArea(run, last).map(shifted),

@@ -1,5 +1,8 @@
 import type { Point } from "../../math/vector";
 
+/** A plain arc; a sharp arc between two gentle ones; a straight cut. */
+export type KerbShape = "arc" | "three-centred" | "chamfer";
+
 /**
  * A corner that is turned to the left, from a lane along the one kerb into lanes along the other. Its kerbs cross at
  * (0, 0); the vehicle comes along +x below the first kerb, y = 0.
@@ -12,6 +15,8 @@ export interface Corner {
   readonly exitWidth: number;
   /** m, what the body keeps from the kerb. */
   readonly clearance: number;
+  /** How the kerb is rounded; by a plain arc where it doesn't say. */
+  readonly shape?: KerbShape | undefined;
 }
 
 /** m over the kerb line that is rounding, and a trailer that hasn't quite settled. */
@@ -37,18 +42,3 @@ export function radiusClearOf(angle: number, a: number, b: number): number {
   const cosine = Math.cos(angle);
   return (a + b + Math.sqrt(2 * a * b * (1 + cosine))) / (1 - cosine);
 }
-
-/** How deep (m) a place lies behind a kerb of `radius` (m), `a` and `b` as above; 0 on the carriageway. */
-export function depthBehindKerb(angle: number, radius: number, a: number, b: number): number {
-  const straight = Math.min(a, b);
-  if (straight <= 0) return 0;
-  const [p, q] = [radius - a, radius - b];
-  const cosine = Math.cos(angle);
-  const facesArc = p >= q * cosine && q >= p * cosine && p + q > 0;
-  if (!facesArc) return straight;
-  const fromCentre = Math.sqrt(Math.max(0, p * p + q * q - 2 * p * q * cosine)) / Math.sin(angle);
-  return Math.max(0, Math.min(straight, radius - fromCentre));
-}
-
-/** m of straight kerb that the return of `radius` (m) takes up on each side of the corner: r tan(φ / 2). */
-export const tangentLength = (angle: number, radius: number): number => radius * Math.tan(angle / 2);

@@ -1,6 +1,7 @@
 import type { Point } from "../../math/vector";
 import { innerPoints, outerPoints, traceOf, type UnitPoint, wheelPoints, xAt, yAt } from "./body-points";
-import { behindExitKerb, type Corner, depthBehindKerb, HAIR, placeBehind, radiusClearOf } from "./corner";
+import { behindExitKerb, type Corner, HAIR, placeBehind, radiusClearOf } from "./corner";
+import { depthBehind, type KerbPart, kerbParts, sizeClearOf } from "./kerb-shape";
 import type { Run } from "./run";
 
 /** A run at its place in a corner: shifted so that its body touches the far lines of both lanes. */
@@ -27,6 +28,24 @@ function farthestOut(run: Run, { angle }: Corner): { entry: number; exit: number
 }
 
 /**
+ * The least kerb that leaves a place clear which lies so far behind the two lines of clearance, or `known` where that
+ * is enough. An arc's has a closed form: the line of clearance before it is an arc too.
+ */
+function needOf(corner: Corner): (behindEntry: number, behindExit: number, known: number) => number {
+  const { angle, clearance, shape = "arc" } = corner;
+  if (shape === "arc") return (a, b) => radiusClearOf(angle, a, b) - clearance;
+  return (a, b, known) => {
+    if (a <= 0 || b <= 0 || known === Number.POSITIVE_INFINITY) return known;
+    const [x, y] = placeBehind(angle, a - clearance, b - clearance);
+    return sizeClearOf(corner, known, x, y);
+  };
+}
+
+/** m, how far (x, y) is over a kerb. */
+const overKerb = (parts: readonly KerbPart[], angle: number, x: number, y: number): number =>
+  y <= 0 || behindExitKerb(angle, x, y) <= 0 ? 0 : Math.max(0, depthBehind(parts, 0, x, y));
+
+/**
  * Puts a run where it leaves the kerb most room: as far out as its lanes allow. Any other place in them lies nearer to
  * the kerb on one side without being farther on the other, so that nothing is left to search.
  */
@@ -34,6 +53,7 @@ export function placeRun(run: Run, corner: Corner): PlacedRun {
   const { angle, entryWidth, exitWidth, clearance } = corner;
   const out = farthestOut(run, corner);
   const [a, b] = [-entryWidth - out.entry, -exitWidth - out.exit];
+  const need = needOf(corner);
   let least = 0;
   for (const point of innerPoints(run)) {
     const trace = traceOf(run, point);
@@ -42,20 +62,21 @@ export function placeRun(run: Run, corner: Corner): PlacedRun {
       const behindEntry = trace[i + 1]! + a + clearance;
       const behindExit = behindExitKerb(angle, trace[i]!, trace[i + 1]!) + b + clearance;
       const keepsLane = (i > 0 || behindEntry <= HAIR) && (i < last || behindExit <= HAIR);
-      least = keepsLane ? Math.max(least, radiusClearOf(angle, behindEntry, behindExit)) : Number.POSITIVE_INFINITY;
+      least = keepsLane ? Math.max(least, need(behindEntry, behindExit, least)) : Number.POSITIVE_INFINITY;
     }
   }
-  return { run, corner, shift: placeBehind(angle, a, b), leastRadius: Math.max(0, least - clearance) };
+  return { run, corner, shift: placeBehind(angle, a, b), leastRadius: least };
 }
 
 /** How far (m) the way of one point gets behind a kerb of `radius`, and the pose at which it does. */
 export function deepest(placed: PlacedRun, point: UnitPoint, radius: number): { depth: number; pose: number } {
   const { run, corner, shift } = placed;
   const trace = traceOf(run, point);
+  const parts = kerbParts(corner, radius);
   let worst = { depth: 0, pose: 0 };
   for (let i = 0; i < run.count; i++) {
     const [x, y] = [trace[2 * i]! + shift[0], trace[2 * i + 1]! + shift[1]];
-    const depth = depthBehindKerb(corner.angle, radius, y, behindExitKerb(corner.angle, x, y));
+    const depth = overKerb(parts, corner.angle, x, y);
     if (depth > worst.depth) worst = { depth, pose: i };
   }
   return worst;
@@ -64,12 +85,13 @@ export function deepest(placed: PlacedRun, point: UnitPoint, radius: number): { 
 /** m that any wheel on the inside gets over a kerb of `radius` (m), looked at every `look` metres of the way. */
 export function wheelsOver({ run, corner, shift }: PlacedRun, radius: number, look: number): number {
   const every = Math.max(1, Math.round(look / run.step));
+  const parts = kerbParts(corner, radius);
   let worst = 0;
   for (const wheel of wheelPoints(run).filter(({ left }) => left > 0)) {
     const track = run.units[wheel.unit]!;
     for (let i = 0; i < run.count; i += every) {
       const [x, y] = [xAt(track, wheel, i) + shift[0], yAt(track, wheel, i) + shift[1]];
-      worst = Math.max(worst, depthBehindKerb(corner.angle, radius, y, behindExitKerb(corner.angle, x, y)));
+      worst = Math.max(worst, overKerb(parts, corner.angle, x, y));
     }
   }
   return worst;

@@ -117,6 +117,13 @@ test("clothoids turn as far as the arc alone, end on the same heading, and ask t
   expect(arcPath(0.2, 10, 3, 3)).toBeUndefined();
 });
 
+test("where the wheels turn fast enough, 2 m/s² across set the speed", () => {
+  const nimble = { ...designVehicleById("SU-30")!, lockToLock: 0.5 };
+  const run = drive(nimble, arcPath(2, 30)!);
+  const rear = Math.sqrt(30 ** 2 - wheelbaseOf(nimble.units[0]) ** 2);
+  expect(comfortableSpeed(run)).toBeCloseTo(Math.sqrt(2 * rear), 2);
+});
+
 test("wheels turned too far, too fast even at walking pace, or a trailer folded too far can't be driven", () => {
   const bus = designVehicleById("bus")!;
   const sharpest = leastFrontRadius(bus);
