@@ -69,7 +69,7 @@ function paint(draft: MeshDraft, planes: Float64Array, o: number): void {
   const [ax, ay, height, east, north] = [planes[o]!, planes[o + 1]!, planes[o + 6]!, planes[o + 7]!, planes[o + 8]!];
   const up = 1 / Math.hypot(1, east, north);
   const normal = [-east * up, up, -north * up] as const;
-  const first = draft.positions.length / 3;
+  const first = draft.vertices;
   const { corners, count } = ring[0];
   for (let i = 0; i < count; i++) {
     const [x, y] = [corners[2 * i]!, corners[2 * i + 1]!];
