@@ -1,3 +1,4 @@
+import { DRIVER } from "./driving";
 import { stationOnWay } from "./fleet";
 import { decisionRoom, fitsBefore, isStoppableAfter, PATIENCE, secondsBetween, toLine } from "./gaps";
 import { YIELD } from "./types";
@@ -58,7 +59,9 @@ function insideAhead(world: World, v: number): number {
     const alone = secondsBetween(world, passage.way, speed, [at, mine.release]);
     const steady = at >= 0 || fleet.hindered[passage.vehicle];
     const seconds = steady ? Math.max(alone, (mine.release - at) / Math.max(1, speed)) : alone;
-    if (!isStoppableAfter(world, v, seconds + SPARE, mine.lo)) return passage.vehicle;
+    // Behind one that merges before it, it has to come down to that one's speed as well.
+    const closing = other.to === own.to ? Math.max(0, fleet.speed[v]! - speed) / (2 * DRIVER.comfort) : 0;
+    if (!isStoppableAfter(world, v, seconds + SPARE + closing, mine.lo)) return passage.vehicle;
   }
   return -1;
 }
@@ -153,16 +156,21 @@ export interface Courtesy {
   readonly guest: number;
 }
 
+/** Whom of those without a grant `v` has to wait for; on a roundabout for nobody, for only who is on it goes first. */
+function goesFirst(world: World, v: number, except: readonly number[]): number {
+  const { control } = world.graph.crossings[world.graph.ways[world.fleet.way[v]!]!.crossing]!;
+  if (control === "roundabout") return -1;
+  return control === "all-way-stop" ? stoodBefore(world, v) : comingFirst(world, v, except);
+}
+
 /** Whether the first car of a lane without a grant may have one. */
 export function ask(world: World, v: number, { except, guest }: Courtesy): Answer {
-  const { crossing } = world.graph.ways[world.fleet.way[v]!]!;
   const unready = isReady(world, v);
   if (unready) return refuse(unready);
   if (givesWay(world, v, guest)) return refuse("yield", guest);
   const inside = insideAhead(world, v);
   if (inside >= 0) return refuse("inside", inside);
   if (v === guest) return GRANTED;
-  const allWay = world.graph.crossings[crossing]!.control === "all-way-stop";
-  const first = allWay ? stoodBefore(world, v) : comingFirst(world, v, except);
+  const first = goesFirst(world, v, except);
   return first >= 0 ? refuse("yield", first) : GRANTED;
 }

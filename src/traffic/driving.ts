@@ -40,10 +40,18 @@ export function safeSpeed(speed: number, room: number, braking: number, dt: numb
   return square <= 0 ? 0 : Math.max(0, Math.sqrt(square) - half);
 }
 
-/** The braking (m/s²) that stops within `room` metres, between the `least` and an emergency's. */
-export function brakingFor(speed: number, room: number, least: number = DRIVER.comfort): number {
-  const needed = (speed * speed) / (2 * Math.max(0.01, room));
-  return Math.min(DRIVER.emergency, Math.max(least, needed));
+/** The braking (m/s²) that it takes to stop within `room` metres, an emergency's at most. */
+export const brakingFor = (speed: number, room: number): number =>
+  Math.min(DRIVER.emergency, (speed * speed) / (2 * Math.max(0.01, room)));
+
+/**
+ * The highest speed (m/s) after a step on the way to a stop within `room` metres: with `braking`, and where that no
+ * longer does, with as much as it takes from now on.
+ */
+export function stoppingSpeed(speed: number, room: number, braking: number, dt: number): number {
+  const needed = brakingFor(speed, room);
+  if (needed <= braking) return safeSpeed(speed, room, braking, dt);
+  return Math.max(0, Math.min(speed - needed * dt, safeSpeed(speed, room, DRIVER.emergency, dt)));
 }
 
 /** s to drive `way` metres from `speed` (m/s), speeding up with `acceleration` to at most `most`. */

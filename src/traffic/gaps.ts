@@ -1,15 +1,15 @@
 import type { Conflict } from "./conflicts";
 import { DRIVER, timeFor } from "./driving";
 import { stationOnWay } from "./fleet";
-import { YIELD } from "./types";
 import type { World } from "./world";
 
 /** s between the end of one's own pass and the other's arrival. */
 const SPARE_SECONDS = 1;
 /** m/s², how hard one lets a car with priority brake behind one. */
 const LET_BRAKE = 1.5;
-/** s of standing after which one goes before whoever can still stop comfortably: equals from the side, and others. */
-const SIDE_PATIENCE = 4;
+/** s of standing after which one goes before whoever can still stop comfortably, by `YIELD` to that one. */
+const PATIENCES = [0, 2, 12, 40];
+/** s of standing after which everybody else stays behind. */
 export const PATIENCE = 40;
 const PATIENT_BRAKING = 1.6;
 
@@ -120,13 +120,11 @@ function secondsBehind(world: World, v: number, station: number): number {
  */
 export function fitsBefore(world: World, v: number, other: number, theirs: Conflict, kind: number): boolean {
   const { fleet, graph, caps } = world;
-  if (isLetIn(world, v, other, kind === YIELD.side ? SIDE_PATIENCE : PATIENCE)) return true;
+  if (isLetIn(world, v, other, PATIENCES[kind]!)) return true;
   const arrival = earliestAt(world, other, theirs.lo);
   const passed = secondsBehind(world, v, theirs.release);
   const limit = graph.lanes[fleet.lane[other]!]!.limit;
-  const merges =
-    theirs.release < graph.ways[fleet.way[v]!]!.length &&
-    graph.ways[fleet.way[v]!]!.to === graph.ways[fleet.way[other]!]!.to;
+  const merges = graph.ways[fleet.way[v]!]!.to === graph.ways[fleet.way[other]!]!.to;
   const faster = merges ? Math.max(0, limit - caps.slowest[fleet.way[v]!]!) : 0;
   const spare = merges ? (faster * faster) / (2 * LET_BRAKE) / limit + 0.5 : limit / (2 * DRIVER.emergency) + 0.5;
   return passed + Math.max(SPARE_SECONDS, spare) <= arrival;

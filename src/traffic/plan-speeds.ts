@@ -1,5 +1,5 @@
 import type { Conflict } from "./conflicts";
-import { brakingFor, DRIVER, followingAcceleration, freeAcceleration, safeSpeed } from "./driving";
+import { brakingFor, DRIVER, followingAcceleration, freeAcceleration, safeSpeed, stoppingSpeed } from "./driving";
 import { stationOnWay } from "./fleet";
 import { capAt } from "./speed-caps";
 import { STEP } from "./sweep";
@@ -47,8 +47,11 @@ function follow({ fleet, dt }: World, v: number, gap: number, lead: number, run:
   const speed = fleet.speed[v]!;
   const stretch = Math.min((lead * lead) / (2 * DRIVER.hardest), run);
   const room = Math.max(0, gap - SHORT_OF) + stretch;
-  const safe = safeSpeed(speed, room, brakingFor(speed, room - speed * dt, DRIVER.hardest), dt);
-  const needed = brakingFor(speed, gap - NEARLY * DRIVER.gap + (lead * lead) / (2 * DRIVER.comfort));
+  const safe = stoppingSpeed(speed, room, DRIVER.hardest, dt);
+  const needed = Math.max(
+    DRIVER.comfort,
+    brakingFor(speed, gap - NEARLY * DRIVER.gap + (lead * lead) / (2 * DRIVER.comfort)),
+  );
   const acceleration = Math.max(-needed, followingAcceleration(speed, Number.POSITIVE_INFINITY, gap, lead));
   fleet.planned[v] = Math.max(0, Math.min(fleet.planned[v]!, safe, speed + acceleration * dt));
 }
@@ -56,7 +59,7 @@ function follow({ fleet, dt }: World, v: number, gap: number, lead: number, run:
 /** To a stop within `room` metres, comfortably where that is possible. */
 function stopWithin({ fleet, dt }: World, v: number, room: number): void {
   const speed = fleet.speed[v]!;
-  const safe = safeSpeed(speed, Math.max(0, room), brakingFor(speed, room - speed * dt), dt);
+  const safe = stoppingSpeed(speed, Math.max(0, room), DRIVER.comfort, dt);
   fleet.planned[v] = Math.min(fleet.planned[v]!, safe);
 }
 
