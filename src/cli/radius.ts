@@ -3,7 +3,7 @@ import type { DrivingSide, Network } from "../network/types";
 import type { LineKind } from "../vehicle/turning/search-lines";
 import type { DesignVehicle } from "../vehicle/turning/types";
 import { numberFrom } from "./build-options";
-import { InputError } from "./input-error";
+import { complain, InputError } from "./input-error";
 import type { Io } from "./io";
 import { loadNetwork } from "./load-network";
 import { createProgress, type Progress } from "./progress";
@@ -58,9 +58,10 @@ export function addRadius(program: Command, io: Io): void {
     .addOption(new Option("--side <side>", "driving side, instead of the network's own").choices(["left", "right"]))
     .option("-o, --output <file>", ".html for a report with drawings, .csv, .json, .geojson or .dxf")
     .option("--json", "print the result as JSON")
-    .action((argument: string | undefined, flags: RadiusFlags, command: Command) =>
-      radius(argument, { ...flags, isRangeGiven: isRangeGiven(command) }, io),
-    );
+    .action((argument: string | undefined, flags: RadiusFlags, command: Command) => {
+      tellIdle(argument, command, io);
+      return radius(argument, { ...flags, isRangeGiven: givenOf(command, RANGE).length > 0 }, io);
+    });
 }
 
 function wholeFrom(least: number, most: number): (text: string) => number {
@@ -72,8 +73,21 @@ function wholeFrom(least: number, most: number): (text: string) => number {
   };
 }
 
-const isRangeGiven = (command: Command): boolean =>
-  ["from", "to", "step"].some((name) => command.getOptionValueSource(name) === "cli");
+const RANGE = ["from", "to", "step"];
+/** Options that describe a corner of one's own, and those that change a network's. */
+const OWN_CORNER = ["angle", "corner", "lane", "arms"];
+const NETWORK_ONLY = ["radius"];
+
+/** Those of some options that stand on the command line. */
+const givenOf = (command: Command, names: readonly string[]): string[] =>
+  names.filter((name) => command.getOptionValueSource(name) === "cli");
+
+/** Says which options are given that do nothing. */
+function tellIdle(argument: string | undefined, command: Command, io: Io): void {
+  const why = argument === undefined ? "a corner takes --from and --to" : "a network has its own";
+  for (const name of givenOf(command, argument === undefined ? NETWORK_ONLY : OWN_CORNER))
+    complain(io, `note: --${name} isn't used: ${why}`);
+}
 
 async function radius(argument: string | undefined, flags: RadiusFlags, io: Io): Promise<void> {
   const { findVehicles, vehicleList } = await import("./radius/find-vehicles");

@@ -194,6 +194,16 @@ test.each(BAD)("%s: exit 2 and one line that says why", async (_, argv, says) =>
   expect(err).toEqual([expect.stringMatching(says)]);
 });
 
+test("an option that does nothing is told, and stops nothing", async () => {
+  const inNetwork = await runCommand(["radius", "grid:1x1", "--vehicle", "car", "--angle", "80"]);
+  expect(inNetwork).toMatchObject({ code: 0, err: ["kerbline: note: --angle isn't used: a network has its own"] });
+  const atCorner = await runCommand(["radius", "--radius", "8", "--to", "0"]);
+  expect(atCorner).toMatchObject({
+    code: 0,
+    err: ["kerbline: note: --radius isn't used: a corner takes --from and --to"],
+  });
+});
+
 test("long work shows how far it is, where a person watches", async () => {
   const shown: string[] = [];
   let now = 0;

@@ -31,7 +31,7 @@ function atLeast(result: CornerResult): DrawnCorner[] {
   const { leastRadius, tightest } = result.sweep;
   if (leastRadius === null || !tightest) return [];
   const corner = drawn(result, tightest, centimetresUp(leastRadius), true);
-  return [{ ...corner, name: `least radius, ${corner.name}` }];
+  return [{ ...corner, name: `the least, ${corner.name}` }];
 }
 
 /** Every radius that was asked for, or every vehicle's least one, or every corner of the network. */
