@@ -66,6 +66,21 @@ function isOutdone(ring: Ring, b: number): boolean {
   );
 }
 
+/** m²; an ear is cut where no more than this lies between its neighbours, then a step more, so that all ways into the middle close evenly. */
+const FIRST_CUT = 64;
+const NEXT_CUT = 2;
+/** m²; beyond this any ear is. */
+const LONGEST_CUT = 1e6;
+
+/** Square of the length of the cut that takes off the ear at `b`. */
+function cutLength({ xy, before, after }: Ring, b: number): number {
+  const a = before[b]!;
+  const c = after[b]!;
+  const dx = xy[2 * c]! - xy[2 * a]!;
+  const dy = xy[2 * c + 1]! - xy[2 * a + 1]!;
+  return dx * dx + dy * dy;
+}
+
 /** Makes the ear at `b` the triangle whose first side is `side`. */
 function cutEar(ring: Ring, b: number, side: number): void {
   const { before, after, behind, corners } = ring;
@@ -81,13 +96,19 @@ function cutEar(ring: Ring, b: number, side: number): void {
   before[c] = a;
 }
 
-/** Cuts all ears but the last triangle, the better of neighbours first; whether it could. */
+/** Cuts all ears but the last triangle, those by short cuts and the better of neighbours first; whether it could. */
 function cutEars(ring: Ring, count: number): boolean {
   let b = 0;
   let idle = 0;
+  let limit = FIRST_CUT;
   for (let left = count; left > 3; ) {
-    if (idle > 2 * left) return false;
-    if (isEar(ring, b) && (idle > left || !isOutdone(ring, b))) {
+    if (idle > left) {
+      if (limit > LONGEST_CUT * NEXT_CUT) return false;
+      limit *= NEXT_CUT;
+      idle = 0;
+    }
+    const isAny = limit > LONGEST_CUT;
+    if ((isAny || cutLength(ring, b) <= limit) && isEar(ring, b) && (isAny || !isOutdone(ring, b))) {
       cutEar(ring, b, 3 * (count - left));
       b = ring.before[b]!;
       left--;
