@@ -1,11 +1,11 @@
 import { cross, direction, type Point, subtract } from "../../math/vector";
-import type { Control, Network } from "../../network/types";
+import type { Control, Network, NodeId } from "../../network/types";
 import type { JunctionShape } from "../junction-shape";
-import type { RoadNamed } from "../roads-by-name";
+import { type RoadNamed, roadsByName } from "../roads-by-name";
 import type { Arm } from "../types";
 import { acrossAt, cornersBeside } from "./kerbs-across";
 import { mainArms } from "./main-arms";
-import type { MarkingStyle } from "./styles";
+import { type MarkingStyle, styleOf } from "./styles";
 
 /** What a driver finds painted where a road comes to a junction. Stations: m from the mouth, negative inside of the junction. */
 export interface Approach {
@@ -60,10 +60,17 @@ const RANKS: readonly Control[] = [
   "priority-to-the-right",
 ];
 
+/** What a network says of how its junctions are driven and painted. */
+interface Signed {
+  readonly controls: ReadonlyMap<NodeId, Control>;
+  readonly roadNamed: RoadNamed;
+  readonly style: MarkingStyle;
+}
+
 /** What holds at a junction of some nodes. */
-export function controlOf({ nodes, kind }: JunctionShape, network: Network): Control {
+function controlOf({ nodes, kind }: JunctionShape, { controls }: Signed): Control {
   if (kind === "roundabout") return "roundabout";
-  const own = network.nodes.filter(({ id }) => nodes.includes(id)).map(({ control }) => control);
+  const own = nodes.map((id) => controls.get(id));
   return RANKS.find((control) => own.includes(control)) ?? "none";
 }
 
@@ -147,6 +154,7 @@ const meet = (a: readonly Point[], b: readonly Point[]): boolean =>
  */
 function withoutTangles(approaches: readonly Approach[], junction: JunctionShape): Approach[] {
   const { arms } = junction;
+  if (approaches.every(({ crossing }) => !crossing)) return [...approaches];
   const own = approaches.map((approach, i) => crossingGround(arms[i]!, approach, [arms[i]!.right, arms[i]!.left]));
   const whole = approaches.map((approach, i) => {
     const across = { arm: arms[i]!, corners: cornersBeside(junction, i) };
@@ -158,14 +166,16 @@ function withoutTangles(approaches: readonly Approach[], junction: JunctionShape
   });
 }
 
-/** What is painted on every arm of a junction. */
-export function approachesOf(
-  junction: JunctionShape,
-  network: Network,
-  roadNamed: RoadNamed,
-  style: MarkingStyle,
-): Approach[] {
-  const control = controlOf(junction, network);
+/** Tells what is painted on every arm of a network's junctions. */
+export function approachesIn(network: Network): (junction: JunctionShape) => Approach[] {
+  const controls = new Map(network.nodes.map(({ id, control }) => [id, control]));
+  const signed = { controls, roadNamed: roadsByName(network), style: styleOf(network) };
+  return (junction) => approachesOf(junction, signed);
+}
+
+function approachesOf(junction: JunctionShape, signed: Signed): Approach[] {
+  const { roadNamed, style } = signed;
+  const control = controlOf(junction, signed);
   const all = lineKinds(junction, control, roadNamed).map((line, i) => {
     const corner = junction.ring ? ringStation(junction, junction.arms[i]!) : cornerStation(junction, i);
     return approachOf(line, control, junction.arms.length < 3 ? 0 : corner, style);

@@ -80,12 +80,15 @@ const ARROW_OF = { left: "left", right: "right", straight: "through", "u-turn": 
   LaneArrow
 >;
 
-/** What is painted on a lane: the arrows that are described, or where it leads if it is one of several. */
-export function arrowsOn({ movements }: Junction, lane: ArmLane, beside: number): readonly LaneArrow[] {
+/**
+ * What is painted on a lane: the arrows that are described, or where it leads if it is one of several. Only then is a
+ * junction asked for its movements, which cost more to lay than all the paint.
+ */
+export function arrowsOn(junction: Junction, lane: ArmLane, beside: number): readonly LaneArrow[] {
   if (lane.arrows) return lane.arrows;
   if (beside < 2) return [];
   const turns = new Set(
-    movements.filter(({ from, turn }) => from === lane.id && turn !== "u-turn").map(({ turn }) => turn),
+    junction.movements.filter(({ from, turn }) => from === lane.id && turn !== "u-turn").map(({ turn }) => turn),
   );
   return [...turns].map((turn) => ARROW_OF[turn]);
 }

@@ -3,7 +3,7 @@ import type { DrivingSide, NetworkRoad } from "../../network/types";
 import { type RoadNamed, roadsByName } from "../roads-by-name";
 import { createMeshDraft, meshOfDraft } from "../street/mesh-draft";
 import type { Junction, JunctionId, Plan, RoadStrip, Surface, SurfaceMesh } from "../types";
-import { type Approach, approachesOf } from "./approach";
+import { type Approach, approachesIn } from "./approach";
 import { armMarks } from "./arm-marks";
 import { type Canvas, canvasOf, drape } from "./drape";
 import { bendMarks, ringMarks } from "./junction-marks";
@@ -65,9 +65,9 @@ export function buildMarkings(plan: Plan, surfaces: readonly Surface[]): Marking
   const put = (marks: readonly Mark[], canvases: readonly Canvas[]): void => {
     for (const mark of marks) for (const canvas of canvases) drape(mark.yellow ? yellow : white, mark, canvas);
   };
+  const approachesOf = approachesIn(network);
   const sites = junctions.map((junction, i): Site => {
-    const approaches = approachesOf(junction, network, roadNamed, style);
-    return { junction, approaches, canvas: canvasOf(surfaces[i]!.mesh) };
+    return { junction, approaches: approachesOf(junction), canvas: canvasOf(surfaces[i]!.mesh) };
   });
   const siteAt = new Map<JunctionId, Site>(sites.map((site) => [site.junction.id, site]));
   for (const site of sites) put(insideMarks(site, roadNamed, network.drivingSide, style), [site.canvas]);

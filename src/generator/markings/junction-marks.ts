@@ -23,33 +23,35 @@ function innerBoundary({ lanes, left, right }: Arm, i: number, side: DrivingSide
 }
 
 /** The line beside a movement through a bend. */
-function besideMovement(
-  { curve }: Movement,
-  { offset, parts }: InnerBoundary,
-  road: NetworkRoad,
-  style: MarkingStyle,
-): Mark[] {
+function besideMovement({ curve }: Movement, { offset, parts }: InnerBoundary, style: MarkingStyle): Mark[] {
   const beside = offsetCurve(curve, offset);
   const span = { from: 0, to: beside.length, lateral: 0 };
   if (parts === "lanes") return lineMarks(beside, { ...span, width: style.lane.width }, style.lane);
   const { width, apart, yellow } = style.centre;
-  if (road.width < style.centreFromWidth) return [];
   if (apart === 0) return lineMarks(beside, { ...span, width, yellow }, style.centre);
   return [-apart / 2, apart / 2].flatMap((lateral) =>
     lineMarks(beside, { ...span, lateral, width, yellow }, style.centre),
   );
 }
 
-/** The lines that go on through a bend, where two roads follow each other. */
+/** Whether the style paints a line on such a boundary of a road. */
+const isPainted = ({ parts }: InnerBoundary, { width }: NetworkRoad, { centreFromWidth }: MarkingStyle): boolean =>
+  parts === "lanes" || width >= centreFromWidth;
+
+/** The lines that go on through a bend, where two roads follow each other. Movements are only read where there are any. */
 export function bendMarks(junction: Junction, road: NetworkRoad, side: DrivingSide, style: MarkingStyle): Mark[] {
   const [arm, other] = junction.arms;
   if (!arm || !other || arm.lanes.length !== other.lanes.length) return [];
+  const boundaries = new Map<string, InnerBoundary>();
+  for (const [i, { id, flow }] of arm.lanes.entries()) {
+    const boundary = flow === "in" ? innerBoundary(arm, i, side) : null;
+    if (boundary && isPainted(boundary, road, style)) boundaries.set(id, boundary);
+  }
+  if (boundaries.size === 0) return [];
   return junction.movements.flatMap((movement) => {
-    const i = arm.lanes.findIndex(({ id, flow }) => flow === "in" && id === movement.from);
-    if (i < 0 || movement.toRoad === arm.road) return [];
-    const boundary = innerBoundary(arm, i, side);
+    const boundary = movement.toRoad === arm.road ? undefined : boundaries.get(movement.from);
     const folds = !boundary || movement.minRadius < Math.abs(boundary.offset) + 1;
-    return folds ? [] : besideMovement(movement, boundary, road, style);
+    return folds ? [] : besideMovement(movement, boundary, style);
   });
 }
 

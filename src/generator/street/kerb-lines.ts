@@ -2,8 +2,7 @@ import type { Point, Point3 } from "../../math/vector";
 import type { NetworkRoad } from "../../network/types";
 import type { Carriageway } from "../build-carriageway";
 import type { JunctionShape } from "../junction-shape";
-import { type Approach, approachesOf } from "../markings/approach";
-import { styleOf } from "../markings/styles";
+import { type Approach, approachesIn } from "../markings/approach";
 import { type RoadNamed, roadsByName } from "../roads-by-name";
 import type { Arm, JunctionId, RoadStrip } from "../types";
 import { type Band, bandOf } from "./dropped-kerbs";
@@ -90,10 +89,8 @@ function bandsOfRoad({ id, from, to }: RoadStrip, siteAt: ReadonlyMap<JunctionId
 /** Every edge of a carriageway beside which something stands. */
 export function kerbLinesOf({ network, junctions, roads }: Carriageway): KerbLine[] {
   const roadNamed = roadsByName(network);
-  const style = styleOf(network);
-  const sites = junctions.map((junction): Site => {
-    return { junction, approaches: approachesOf(junction, network, roadNamed, style) };
-  });
+  const approachesOf = approachesIn(network);
+  const sites = junctions.map((junction): Site => ({ junction, approaches: approachesOf(junction) }));
   const siteAt = new Map(sites.map((site) => [site.junction.id, site]));
   const lines = [
     ...sites.flatMap((site) => junctionLines(site, roadNamed)),

@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildPlan } from "../../../src/generator/build-plan";
-import { approachesOf } from "../../../src/generator/markings/approach";
+import { approachesIn } from "../../../src/generator/markings/approach";
 import { buildMarkings } from "../../../src/generator/markings/build-markings";
 import { MARKING_STYLES } from "../../../src/generator/markings/styles";
-import { roadsByName } from "../../../src/generator/roads-by-name";
 import { buildSurfaces } from "../../../src/generator/surfaces";
 import type { SurfaceMesh } from "../../../src/generator/types";
 import { buildHeightIndex } from "../../../src/math/height-index";
@@ -206,10 +205,7 @@ test("crossings that would run into one another are left out", () => {
   const network = crossingOf([0, 15, 180].map((angle) => arm(angle)));
   const nodes = network.nodes.map((node) => (node.id === "c" ? ({ ...node, control: "all-way-stop" } as const) : node));
   const { plan } = painted({ ...network, nodes });
-  const named = roadsByName(network);
-  const approaches = plan.junctions.flatMap((junction) =>
-    approachesOf(junction, { ...network, nodes }, named, MARKING_STYLES.de),
-  );
+  const approaches = plan.junctions.flatMap(approachesIn(plan.network));
   expect(approaches.filter(({ line }) => line === "stop")).toHaveLength(3);
   expect(approaches.filter(({ crossing }) => crossing !== null).length).toBeLessThan(4);
 });
