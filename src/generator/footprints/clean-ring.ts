@@ -6,6 +6,8 @@ import type { MouthLine } from "./patch-area";
 const SAME_CORNER = 0.01;
 /** m that a point may stand off the line between its neighbours and be left out. */
 const IN_LINE = 0.001;
+/** m that a mouth may stand off an edge that it lies on: two roundings to the grid. */
+const ON_EDGE = 3 * GRID_STEP;
 
 /** m that a point stands off the segment from a to b. */
 export function offSegment(p: Point, a: Point, b: Point): number {
@@ -25,7 +27,7 @@ function mouthPoints(mouths: readonly MouthLine[]): (p: Point) => Point | undefi
     for (const dx of [0, -1, 1])
       for (const dy of [0, -1, 1]) {
         const found = known.get(cellOf(p, dx, dy));
-        if (found && distance(found, p) < 3 * GRID_STEP) return found;
+        if (found && distance(found, p) < ON_EDGE) return found;
       }
     return undefined;
   };
@@ -34,6 +36,19 @@ function mouthPoints(mouths: readonly MouthLine[]): (p: Point) => Point | undefi
 /** Whether the way to p and on goes back along itself: no ground lies between. */
 const isSpike = (a: Point, p: Point, b: Point): boolean =>
   offSegment(a, p, b) < IN_LINE || offSegment(b, a, p) < IN_LINE;
+
+/** A ring with those mouths' points put in that lie on its edges: others' kerbs run on past them in a straight line. */
+function withMouths(ring: readonly Point[], mouths: readonly MouthLine[], fixed: Set<Point>): Point[] {
+  const all = [...fixed, ...mouths.flat()];
+  const missed = all.filter((p, i) => i >= fixed.size && all.findIndex((q) => p[0] === q[0] && p[1] === q[1]) === i);
+  if (missed.length === 0) return [...ring];
+  return ring.flatMap((a, i) => {
+    const b = ring[(i + 1) % ring.length]!;
+    const on = missed.filter((p) => !fixed.has(p) && offSegment(p, a, b) < ON_EDGE);
+    for (const p of on) fixed.add(p);
+    return [a, ...on.sort((p, q) => distance(a, p) - distance(a, q))];
+  });
+}
 
 /** The points of a ring that count: mouths with their very numbers, no two too near, none on a straight line, no spikes. */
 export function cleanRing(ring: readonly Point[], mouths: readonly MouthLine[]): Point[] {
@@ -44,7 +59,7 @@ export function cleanRing(ring: readonly Point[], mouths: readonly MouthLine[]):
     if (mouth) fixed.add(mouth);
     return mouth ?? p;
   });
-  points = points.filter((p, i) => p !== points[(i + 1) % points.length]);
+  points = withMouths(points, mouths, fixed).filter((p, i, all) => p !== all[(i + 1) % all.length]);
   for (let changed = true; changed && points.length > 3; ) {
     changed = false;
     for (let i = 0; i < points.length && points.length > 3; i++) {
