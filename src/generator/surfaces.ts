@@ -21,6 +21,14 @@ function tilt(normals: Float32Array, slopeAt: (i: number) => Point): void {
   }
 }
 
+/** Plan places of one mesh after another. */
+let room = new Float64Array(1024);
+
+function roomFor(count: number): Float64Array {
+  if (room.length < count) room = new Float64Array(2 * count);
+  return room.subarray(0, count);
+}
+
 /** Points as vertices, rounded to single precision before anything is made of them. */
 function meshOf(
   { points, slopeAt }: Relief,
@@ -31,7 +39,7 @@ function meshOf(
   const positions = new Float32Array(3 * count);
   const normals = new Float32Array(3 * count);
   const uvs = new Float32Array(2 * count);
-  const xy = new Float64Array(2 * count);
+  const xy = roomFor(2 * count);
   for (let i = 0; i < count; i++) {
     const [east, north, height] = points[i]!;
     positions[3 * i] = east;

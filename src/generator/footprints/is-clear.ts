@@ -2,8 +2,9 @@ import { offsetPiece, type Piece, sliceCurve } from "../../math/curve";
 import { along, direction, type Point } from "../../math/vector";
 import { endIndex } from "../arm-draft";
 import type { Centreline } from "../centrelines";
+import type { JunctionShape } from "../junction-shape";
 import type { Arm } from "../types";
-import type { Footprint } from "./footprint";
+import { type Footprint, roadBox, TOUCH } from "./footprint";
 import type { Ground } from "./ground";
 import { pairsNear } from "./pairs-near";
 
@@ -18,10 +19,10 @@ interface Part {
   readonly box: Footprint["box"];
 }
 
-/** m by which neighbours may seem to stand over the line between them: rounding. */
+/** m by which neighbours may seem to stand over the line between them: rounding. Roads have no road for a neighbour. */
 const ROUNDING = 1e-6;
 
-/** rad that a road may turn: one that turns more could come round to itself. */
+/** rad that a road or kerb may turn: one that turns more could come round to itself. */
 const MOST_TURN = 2;
 
 /** How far points reach along an axis (m from the origin). */
@@ -48,14 +49,14 @@ const spans: readonly [Span, Span] = [
   { low: 0, high: 0 },
 ];
 
-/** Whether a line across one of the axes parts two sets of points. */
-function isPartedAcross(axes: readonly Point[], a: Points, b: Points): boolean {
+/** Whether a line across one of the axes parts two sets of points that are at least `gap` (m) apart. */
+function isPartedAcross(axes: readonly Point[], a: Points, b: Points, gap: number): boolean {
   const [one, other] = spans;
   for (let i = 0; i < axes.length; i++) {
     const [east, north] = axes[i]!;
     measure(a, east, north, one);
     measure(b, east, north, other);
-    if (one.high < other.low + ROUNDING || other.high < one.low + ROUNDING) return true;
+    if (one.high + gap < other.low || other.high + gap < one.low) return true;
   }
   return false;
 }
@@ -67,14 +68,18 @@ function partOf(points: Points, axes: readonly Point[]): Part {
   return { points, axes, box: [east.low, north.low, east.high, north.high] };
 }
 
+/** Where the tangents at an arc's ends cross. */
+const tangentsMeet = ({ start, heading, curvature }: Piece, turn: number): Point =>
+  along(start, direction(heading), Math.tan(turn / 2) / curvature);
+
 /** Points around a piece of a kerb: its ends, and of an arc where its end tangents cross. */
 function aroundKerb(piece: Piece, lateral: number): Point[] {
-  const { start, heading, curvature, length } = offsetPiece(piece, lateral);
+  const moved = offsetPiece(piece, lateral);
+  const { start, heading, curvature, length } = moved;
   const turn = curvature * length;
   if (turn === 0) return [start, along(start, direction(heading), length)];
-  const tangent = Math.tan(turn / 2) / curvature;
-  const crossing = along(start, direction(heading), tangent);
-  return [start, crossing, along(crossing, direction(heading + turn), tangent)];
+  const crossing = tangentsMeet(moved, turn);
+  return [start, crossing, along(crossing, direction(heading + turn), Math.tan(turn / 2) / curvature)];
 }
 
 /** A road between its mouths; null where it turns too far. */
@@ -87,7 +92,23 @@ function roadPart({ curve, left, right }: Centreline, from: Arm, to: Arm): Part 
   const across = direction(Math.atan2(to.at[1] - from.at[1], to.at[0] - from.at[0]) + Math.PI / 2);
   const axes = [direction(from.bearing), across];
   if (turn > 0) axes.push(direction(to.bearing));
-  return partOf([...from.mouth, ...kerbs, ...to.mouth], axes);
+  const part = partOf([...from.mouth, ...kerbs, ...to.mouth], axes);
+  return { ...part, box: roadBox(part.box) };
+}
+
+/** Points around a junction's kerbs, few where none of them turns far: their convex hull holds its outline. */
+function aroundJunction({ arms, corners, outline }: JunctionShape): Points {
+  const points: Point[] = [];
+  for (const { mouth } of arms) for (const [east, north] of mouth) points.push([east, north]);
+  for (const { pieces } of corners) {
+    for (const piece of pieces) {
+      const turn = piece.curvature * piece.length;
+      if (Math.abs(turn) > MOST_TURN) return outline;
+      points.push(piece.start);
+      if (turn !== 0) points.push(tangentsMeet(piece, turn));
+    }
+  }
+  return points;
 }
 
 /** Junctions, then roads; null where one of them can't be told so easily. */
@@ -97,13 +118,9 @@ function partsOf({ lines, drafts, shaped, gone }: Ground): Part[] | null {
   for (let j = 0; j < drafts.length; j++) {
     const one = shaped[j];
     if (!one) return null;
-    const { outline, arms } = one.shape;
-    parts.push(
-      partOf(
-        outline,
-        arms.map(({ bearing }) => direction(bearing)),
-      ),
-    );
+    const { arms } = one.shape;
+    const axes = arms.map(({ bearing }) => direction(bearing));
+    parts.push(partOf(aroundJunction(one.shape), axes));
     for (let k = 0; k < arms.length; k++) ends[endIndex(drafts[j]!.arms[k]!)] = arms[k]!;
   }
   for (let i = 0; i < lines.length; i++) {
@@ -124,6 +141,7 @@ export function isClear(ground: Ground): boolean {
   if (!parts) return false;
   return pairsNear(parts.map(({ box }) => box)).every(([i, j]) => {
     const [a, b] = [parts[i]!, parts[j]!];
-    return isPartedAcross(b.axes, a.points, b.points) || isPartedAcross(a.axes, a.points, b.points);
+    const gap = i < ground.drafts.length || j < ground.drafts.length ? -ROUNDING : TOUCH;
+    return isPartedAcross(b.axes, a.points, b.points, gap) || isPartedAcross(a.axes, a.points, b.points, gap);
   });
 }
