@@ -1,13 +1,14 @@
 import { areaOf, fromGrid, intersect, toGrid } from "../../math/area";
 import type { Point } from "../../math/vector";
-import { boxesMeet, type Footprint, type Seam } from "./footprint";
+import { boxesMeet, commonBox, edgesIn, type Footprint, type Seam } from "./footprint";
 import { pairsNear } from "./pairs-near";
+import { touchOf } from "./touching";
 
 /** Ground that two footprints both cover. */
 export interface Overlap {
   /** The footprints' numbers, ascending. */
   readonly pair: readonly [number, number];
-  /** m². */
+  /** m²; 0 where two roads only touch. */
   readonly area: number;
   /** The corners of that ground. */
   readonly corners: readonly Point[];
@@ -38,21 +39,6 @@ function areParted(i: number, a: Footprint, j: number, b: Footprint): boolean {
 
 /** Ground by its rings, and the box around it. */
 type Ground = Pick<Footprint, "area" | "box">;
-
-/** The edges of an area that come near a box: both ends' coordinates, four numbers each. */
-function edgesIn({ area }: Ground, [x0, y0, x1, y1]: Footprint["box"]): number[] {
-  const edges: number[] = [];
-  for (const ring of area) {
-    let [px, py] = ring.at(-1)!;
-    for (let i = 0; i < ring.length; i++) {
-      const [qx, qy] = ring[i]!;
-      const apart = (px < x0 && qx < x0) || (px > x1 && qx > x1) || (py < y0 && qy < y0) || (py > y1 && qy > y1);
-      if (!apart) edges.push(px, py, qx, qy);
-      [px, py] = [qx, qy];
-    }
-  }
-  return edges;
-}
 
 /** Whether the edge at `i` of one list and the edge at `j` of another cross or touch. */
 function edgesTouch(e: readonly number[], i: number, f: readonly number[], j: number): boolean {
@@ -87,12 +73,7 @@ function contains({ area }: Ground, [x, y]: Point): boolean {
 
 /** Whether two pieces of ground could share some: their edges touch, or one lies inside the other. */
 export function mayOverlap(a: Ground, b: Ground): boolean {
-  const box = [
-    Math.max(a.box[0], b.box[0]),
-    Math.max(a.box[1], b.box[1]),
-    Math.min(a.box[2], b.box[2]),
-    Math.min(a.box[3], b.box[3]),
-  ] as const;
+  const box = commonBox(a, b);
   if (anyTouch(edgesIn(a, box), edgesIn(b, box))) return true;
   return contains(a, b.area[0]![0]!) || contains(b, a.area[0]![0]!);
 }
@@ -104,14 +85,17 @@ function overlapOf(pair: readonly [number, number], a: Footprint, b: Footprint):
   return area > SAME_GROUND ? { pair, area, corners: fromGrid(common, origin).flat() } : null;
 }
 
-/** Every pair of footprints on a common layer that cover the same ground, beyond the seams that neighbours share. */
+/**
+ * Every pair of footprints on a common layer that cover the same ground, beyond the seams that neighbours share, and
+ * every two roads that touch along their kerbs.
+ */
 export function findOverlaps(footprints: readonly Footprint[]): Overlap[] {
   const overlaps: Overlap[] = [];
   for (const [i, j] of pairsNear(footprints.map(({ box }) => box))) {
     const [a, b] = [footprints[i]!, footprints[j]!];
     if (!boxesMeet(a.box, b.box) || !a.layers.some((layer) => b.layers.includes(layer))) continue;
-    if (areParted(i, a, j, b) || !mayOverlap(a, b)) continue;
-    const overlap = overlapOf([i, j], a, b);
+    if (areParted(i, a, j, b)) continue;
+    const overlap = (mayOverlap(a, b) ? overlapOf([i, j], a, b) : null) ?? touchOf([i, j], a, b);
     if (overlap) overlaps.push(overlap);
   }
   return overlaps;

@@ -34,5 +34,39 @@ export function boxOf(area: Area): Footprint["box"] {
   return [x0, y0, x1, y1];
 }
 
+/** m between two roads' kerbs that are one: no kerb stands between. */
+export const TOUCH = 1e-3;
+
+/** The box in which a road's kerbs may touch others. */
+export const roadBox = ([x0, y0, x1, y1]: Footprint["box"]): Footprint["box"] => [
+  x0 - TOUCH,
+  y0 - TOUCH,
+  x1 + TOUCH,
+  y1 + TOUCH,
+];
+
+/** What two boxes share. */
+export const commonBox = ({ box: a }: Pick<Footprint, "box">, { box: b }: Pick<Footprint, "box">): Footprint["box"] => [
+  Math.max(a[0], b[0]),
+  Math.max(a[1], b[1]),
+  Math.min(a[2], b[2]),
+  Math.min(a[3], b[3]),
+];
+
 export const boxesMeet = (a: Footprint["box"], b: Footprint["box"]): boolean =>
   a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
+
+/** The edges of an area that come near a box: both ends' coordinates, four numbers each. */
+export function edgesIn({ area }: Pick<Footprint, "area">, [x0, y0, x1, y1]: Footprint["box"]): number[] {
+  const edges: number[] = [];
+  for (const ring of area) {
+    let [px, py] = ring.at(-1)!;
+    for (let i = 0; i < ring.length; i++) {
+      const [qx, qy] = ring[i]!;
+      const apart = (px < x0 && qx < x0) || (px > x1 && qx > x1) || (py < y0 && qy < y0) || (py > y1 && qy > y1);
+      if (!apart) edges.push(px, py, qx, qy);
+      [px, py] = [qx, qy];
+    }
+  }
+  return edges;
+}

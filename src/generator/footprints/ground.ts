@@ -5,7 +5,7 @@ import { type ArmDraft, armsOf } from "../arm-draft";
 import type { Centreline } from "../centrelines";
 import type { JunctionDraft } from "../junction-draft";
 import type { Shaped } from "../junction-shape";
-import { boxOf, type Footprint, type Seam } from "./footprint";
+import { boxOf, type Footprint, roadBox, type Seam } from "./footprint";
 import type { InnerStretch } from "./patch-inside";
 import type { Zone } from "./patch-zones";
 import { type Ribbon, ribbonOf, ringOf } from "./ribbon";
@@ -197,7 +197,7 @@ function roadFootprints(i: number, ground: Ground, ends: ReturnType<typeof strip
     const layers = new Set([layer]);
     if (part.from < fromEnd) for (const one of fromLayers) layers.add(one);
     if (part.to > toEnd) for (const one of toLayers) layers.add(one);
-    return { part, area, layers: [...layers], seams, box: boxOf(area) };
+    return { part, area, layers: [...layers], seams, box: roadBox(boxOf(area)) };
   });
 }
 

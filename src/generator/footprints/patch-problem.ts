@@ -27,11 +27,12 @@ export function patchProblem({ junctions, stretches, area }: Cluster, ground: Gr
     return { code: "outline-united", junction, road: roads[0], message, details: { roads: roads.join(", ") } };
   }
   const size = rounded(area);
+  const meet = area === 0 ? "touch" : `overlap on ${size} m²`;
   return {
     code: "overlap-resolved",
     junction,
     road: roads[0],
-    message: `${one} overlap on ${size} m² at ${junction}: they are built as one surface.`,
+    message: `${one} ${meet} at ${junction}: they are built as one surface.`,
     details: { roads: roads.join(", "), area: size },
   };
 }

@@ -8,6 +8,7 @@ import type { Point } from "../../../src/math/vector";
 import { readNetwork } from "../../../src/network/read-network";
 import type { Network } from "../../../src/network/types";
 import { overlapsIn } from "../../support/built-footprints";
+import { dividedCrossing } from "../../support/hard-networks";
 import { openEdges, planArea, planTriangles } from "../../support/mesh-facts";
 import { anyCrossing, anyShortLinks, arm, crossingOf, networkOf, nodeAt, roadBetween } from "../../support/networks";
 import { describeShared, placeSource } from "../../support/shared";
@@ -89,6 +90,31 @@ describe("roads that lie on one another", () => {
     const [overlay, ...others] = overlays(expectWhole(network));
     expect(others).toEqual([]);
     expect(overlay!.arms.length).toBe(4);
+  });
+
+  test("two that touch along their kerbs are one surface, whether they come from one crossing or none", () => {
+    const streets = [roadBetween("one", "a", "c", { width: 4 }), roadBetween("two", "b", "d", { width: 4 })];
+    for (const east of [4, 4 - 1e-9, 4 + 1e-9, 4.0009]) {
+      const nodes = [nodeAt("a", [0, 0]), nodeAt("b", [east, 0]), nodeAt("c", [0, 60]), nodeAt("d", [east, 60])];
+      for (const links of [[], [roadBetween("link", "a", "b")]]) {
+        const { roads, junctions, problems } = expectWhole(networkOf(nodes, [...streets, ...links], 0));
+        expect([roads.length, junctions.length]).toEqual([0, 1]);
+        expect(problems.map(({ message }) => message).join()).toMatch(/one and two (touch|meet) at/);
+      }
+    }
+  });
+
+  test("two side by side with room for their kerbs stay two", () => {
+    const nodes = [nodeAt("a", [0, 0]), nodeAt("b", [7.01, 0]), nodeAt("c", [0, 60]), nodeAt("d", [7.01, 60])];
+    const network = networkOf(nodes, [roadBetween("one", "a", "c"), roadBetween("two", "b", "d")]);
+    expect(expectWhole(network).roads.length).toBe(2);
+  });
+
+  test.each([
+    [3.5, 3.5],
+    [3.51, 3],
+  ])("a divided crossing whose carriageways stand %d m and %d m apart is whole", (gap, other) => {
+    for (const radius of [0, 6]) expectWhole(dividedCrossing({ gap, other, both: true, lean: 0, width: 3.5, radius }));
   });
 
   test("two streets in the same place are one", () => {
