@@ -2,6 +2,7 @@ import { offsetPiece, type Piece, sliceCurve } from "../../math/curve";
 import { along, direction, type Point } from "../../math/vector";
 import { endIndex } from "../arm-draft";
 import type { Centreline } from "../centrelines";
+import type { JunctionShape } from "../junction-shape";
 import type { Arm } from "../types";
 import { type Footprint, roadBox, TOUCH } from "./footprint";
 import type { Ground } from "./ground";
@@ -21,7 +22,7 @@ interface Part {
 /** m by which neighbours may seem to stand over the line between them: rounding. Roads have no road for a neighbour. */
 const ROUNDING = 1e-6;
 
-/** rad that a road may turn: one that turns more could come round to itself. */
+/** rad that a road or kerb may turn: one that turns more could come round to itself. */
 const MOST_TURN = 2;
 
 /** How far points reach along an axis (m from the origin). */
@@ -67,14 +68,18 @@ function partOf(points: Points, axes: readonly Point[]): Part {
   return { points, axes, box: [east.low, north.low, east.high, north.high] };
 }
 
+/** Where the tangents at an arc's ends cross. */
+const tangentsMeet = ({ start, heading, curvature }: Piece, turn: number): Point =>
+  along(start, direction(heading), Math.tan(turn / 2) / curvature);
+
 /** Points around a piece of a kerb: its ends, and of an arc where its end tangents cross. */
 function aroundKerb(piece: Piece, lateral: number): Point[] {
-  const { start, heading, curvature, length } = offsetPiece(piece, lateral);
+  const moved = offsetPiece(piece, lateral);
+  const { start, heading, curvature, length } = moved;
   const turn = curvature * length;
   if (turn === 0) return [start, along(start, direction(heading), length)];
-  const tangent = Math.tan(turn / 2) / curvature;
-  const crossing = along(start, direction(heading), tangent);
-  return [start, crossing, along(crossing, direction(heading + turn), tangent)];
+  const crossing = tangentsMeet(moved, turn);
+  return [start, crossing, along(crossing, direction(heading + turn), Math.tan(turn / 2) / curvature)];
 }
 
 /** A road between its mouths; null where it turns too far. */
@@ -91,6 +96,21 @@ function roadPart({ curve, left, right }: Centreline, from: Arm, to: Arm): Part 
   return { ...part, box: roadBox(part.box) };
 }
 
+/** Points around a junction's kerbs, few where none of them turns far: their convex hull holds its outline. */
+function aroundJunction({ arms, corners, outline }: JunctionShape): Points {
+  const points: Point[] = [];
+  for (const { mouth } of arms) for (const [east, north] of mouth) points.push([east, north]);
+  for (const { pieces } of corners) {
+    for (const piece of pieces) {
+      const turn = piece.curvature * piece.length;
+      if (Math.abs(turn) > MOST_TURN) return outline;
+      points.push(piece.start);
+      if (turn !== 0) points.push(tangentsMeet(piece, turn));
+    }
+  }
+  return points;
+}
+
 /** Junctions, then roads; null where one of them can't be told so easily. */
 function partsOf({ lines, drafts, shaped, gone }: Ground): Part[] | null {
   const ends: Arm[] = [];
@@ -98,13 +118,9 @@ function partsOf({ lines, drafts, shaped, gone }: Ground): Part[] | null {
   for (let j = 0; j < drafts.length; j++) {
     const one = shaped[j];
     if (!one) return null;
-    const { outline, arms } = one.shape;
-    parts.push(
-      partOf(
-        outline,
-        arms.map(({ bearing }) => direction(bearing)),
-      ),
-    );
+    const { arms } = one.shape;
+    const axes = arms.map(({ bearing }) => direction(bearing));
+    parts.push(partOf(aroundJunction(one.shape), axes));
     for (let k = 0; k < arms.length; k++) ends[endIndex(drafts[j]!.arms[k]!)] = arms[k]!;
   }
   for (let i = 0; i < lines.length; i++) {
