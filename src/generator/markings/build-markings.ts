@@ -5,7 +5,7 @@ import { createMeshDraft, meshOfDraft } from "../street/mesh-draft";
 import type { Junction, JunctionId, Plan, RoadStrip, Surface, SurfaceMesh } from "../types";
 import { type Approach, approachesIn } from "./approach";
 import { armMarks } from "./arm-marks";
-import { type Canvas, canvasOf, drape } from "./drape";
+import { type Canvas, canvasOf, drape, layLevel } from "./drape";
 import { bendMarks, ringMarks } from "./junction-marks";
 import { cornersBeside } from "./kerbs-across";
 import { type Mark, placesAlong } from "./mark";
@@ -32,17 +32,27 @@ function insideMarks({ junction }: Site, roadNamed: RoadNamed, side: DrivingSide
   return junction.kind === "bend" && first ? bendMarks(junction, roadNamed(first.road), side, style) : [];
 }
 
-/** What is painted along a road and across both of its ends. */
-function marksOfRoad(strip: RoadStrip, sites: readonly [Site, Site], road: NetworkRoad, style: MarkingStyle): Mark[] {
+/** What is painted on a road. */
+interface RoadPaint {
+  /** Along it, and whether all of that lies between its mouths. */
+  readonly along: readonly Mark[];
+  readonly betweenMouths: boolean;
+  /** Across its ends, and the arrows there. */
+  readonly across: readonly Mark[];
+}
+
+const NO_PAINT: RoadPaint = { along: [], betweenMouths: true, across: [] };
+
+function paintOf(strip: RoadStrip, sites: readonly [Site, Site], road: NetworkRoad, style: MarkingStyle): RoadPaint {
   const numbers = sites.map(({ junction }, k) =>
     junction.arms.findIndex((arm) => arm.road === strip.id && arm.end === (k === 0 ? "from" : "to")),
   );
   const arms = sites.map(({ junction }, k) => junction.arms[numbers[k]!]);
   const [from, to] = arms;
   const axis = from && axisOf(strip, from);
-  if (!axis || !to) return [];
+  if (!axis || !to) return NO_PAINT;
   const [first, last] = sites.map(({ approaches }, k) => approaches[numbers[k]!]!);
-  if (first!.lines + last!.lines > axis.length) return [];
+  if (first!.lines + last!.lines > axis.length) return NO_PAINT;
   const across = ([from, to] as const).flatMap((arm, k) => {
     const { junction, approaches } = sites[k]!;
     const corners = cornersBeside(junction, numbers[k]!);
@@ -50,7 +60,15 @@ function marksOfRoad(strip: RoadStrip, sites: readonly [Site, Site], road: Netwo
     const approach = approaches[numbers[k]!]!;
     return armMarks({ arm, approach, corners, place, length: axis.length, junction }, style);
   });
-  return [...roadMarks(axis, { strip, road, from, approaches: [first!, last!] }, style), ...across];
+  const along = roadMarks(axis, { strip, road, from, approaches: [first!, last!] }, style);
+  return { along, betweenMouths: first!.lines >= 0 && last!.lines >= 0, across };
+}
+
+/** The height of all of a road's carriageway; null where it has several. */
+function levelOf({ left, right }: RoadStrip): number | null {
+  const level = left[0]![2];
+  const isLevel = (side: RoadStrip["left"]) => side.every((point) => point[2] === level);
+  return isLevel(left) && isLevel(right) ? level : null;
 }
 
 /**
@@ -62,8 +80,9 @@ export function buildMarkings(plan: Plan, surfaces: readonly Surface[]): Marking
   const style = styleOf(network);
   const roadNamed = roadsByName(network);
   const [white, yellow] = [createMeshDraft(plan.uvScale), createMeshDraft(plan.uvScale)];
+  const draftOf = (mark: Mark) => (mark.yellow ? yellow : white);
   const put = (marks: readonly Mark[], canvases: readonly Canvas[]): void => {
-    for (const mark of marks) for (const canvas of canvases) drape(mark.yellow ? yellow : white, mark, canvas);
+    for (const mark of marks) for (const canvas of canvases) drape(draftOf(mark), mark, canvas);
   };
   const approachesOf = approachesIn(network);
   const sites = junctions.map((junction, i): Site => {
@@ -73,8 +92,13 @@ export function buildMarkings(plan: Plan, surfaces: readonly Surface[]): Marking
   for (const site of sites) put(insideMarks(site, roadNamed, network.drivingSide, style), [site.canvas]);
   for (const [i, strip] of roads.entries()) {
     const ends = [siteAt.get(strip.from)!, siteAt.get(strip.to)!] as const;
+    const { along, betweenMouths, across } = paintOf(strip, ends, roadNamed(strip.id), style);
+    const level = betweenMouths ? levelOf(strip) : null;
+    if (level !== null) for (const mark of along) layLevel(draftOf(mark), mark, level);
+    const draped = level === null ? [...along, ...across] : across;
+    if (draped.length === 0) continue;
     const canvases = new Set([canvasOf(surfaces[junctions.length + i]!.mesh), ...ends.map(({ canvas }) => canvas)]);
-    put(marksOfRoad(strip, ends, roadNamed(strip.id), style), [...canvases]);
+    put(draped, [...canvases]);
   }
   return { white: meshOfDraft(white), yellow: meshOfDraft(yellow) };
 }

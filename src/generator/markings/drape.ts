@@ -1,7 +1,7 @@
 import { type Convex, clipBelow, convexArea, createConvex } from "../../math/clip";
 import { readTriangles, TRIANGLE_STRIDE } from "../../math/triangle-grid";
 import type { Point } from "../../math/vector";
-import { addTriangle, addVertex, type MeshDraft } from "../street/mesh-draft";
+import { addTriangle, addVertex, type MeshDraft, UP } from "../street/mesh-draft";
 import type { SurfaceMesh } from "../types";
 import type { Mark } from "./mark";
 
@@ -76,6 +76,13 @@ function paint(draft: MeshDraft, planes: Float64Array, o: number): void {
     addVertex(draft, [x, y], height + east * (x - ax) + north * (y - ay), normal);
   }
   for (let i = 2; i < count; i++) addTriangle(draft, first, first + i - 1, first + i);
+}
+
+/** Lays a mark on level ground that all of it lies on: no triangle of the ground cuts it. */
+export function layLevel(draft: MeshDraft, { corners }: Mark, height: number): void {
+  const first = draft.vertices;
+  for (const corner of corners) addVertex(draft, corner, height, UP);
+  for (let i = 2; i < corners.length; i++) addTriangle(draft, first, first + i - 1, first + i);
 }
 
 function boxOf(corners: readonly Point[]): Box {
