@@ -6,8 +6,6 @@ import type { LaidPath } from "./path-worth";
 /** What a path is worth; no more than `least` where it is no better than that. */
 export type Rate = (curve: Curve, least: number) => LaidPath;
 
-/** At how many places between its ends a path may be moved: few first, then more on the path that was found. */
-const COUNTS = [1, 2, 3];
 /** How far a place is moved at first: m ahead, m aside, rad; and m aside at which moving it further is no use. */
 const AHEAD = 2;
 const ASIDE = 1;
@@ -26,8 +24,9 @@ const MOVES = [
   [0, 1, -1],
   [0, -1, 1],
 ] as const;
-/** Where else to begin: aside and round of the middle, in steps as above. */
+/** Where to begin: aside and round of the first path's middle, in steps as above. */
 const STARTS = [
+  [0, 0],
   [-1, 0],
   [1, 0],
   [0, 1],
@@ -40,8 +39,10 @@ const STARTS = [
 /** m of worth that a move must gain at least; and of what the path is worth too little. */
 const GAIN = 0.002;
 const GAIN_SHARE = 0.02;
-/** More moves than this lead nowhere. */
-const MOST_MOVES = 60;
+/** How many paths are rated at most, how many of the starts are looked into, and how many paths for each of them. */
+const MOST_RATED = 800;
+const STARTS_TRIED = 5;
+const RATED_EACH = 60;
 
 /** Two arcs from each ray to the next; null where two of them have none between them. */
 export function throughRays(rays: readonly Ray[]): Curve | null {
@@ -75,31 +76,70 @@ interface Trial {
   readonly path: LaidPath;
 }
 
-/** The trial with all of its places moved, or one, so that the path is worth more; null where no move of this size is any use. */
-function better({ rays, path }: Trial, step: number, rate: Rate): Trial | null {
-  const hand = handOf(rays[0]!, rays.at(-1)!);
-  const wanted = path.worth + Math.max(GAIN, -GAIN_SHARE * path.worth);
+/** What a search goes by: the worth (m) that is enough, and how many more paths may be rated. */
+interface Search {
+  readonly rate: Rate;
+  readonly enough: number;
+  left: number;
+}
+
+function rated(search: Search, curve: Curve, least: number): LaidPath {
+  search.left--;
+  return search.rate(curve, least);
+}
+
+/** A move of the ray with the number `at`, of all between the ends where that is 0. */
+interface Step {
+  readonly at: number;
+  readonly move: (typeof MOVES)[number];
+}
+
+/** The steps to try with so many rays. A single place between the ends is all of them. */
+const stepsFor = (count: number): Step[] =>
+  Array.from({ length: count - 1 }, (_, at) => MOVES.map((move) => ({ at, move })))
+    .slice(count === 3 ? 1 : 0)
+    .flat();
+
+function taken({ rays }: Trial, { at, move }: Step, size: number): Ray[] {
   const last = rays.length - 1;
-  for (let i = 0; i < last; i++)
-    for (const move of MOVES) {
-      const isMoved = (k: number) => (i === 0 ? k > 0 && k < last : k === i);
-      const next = rays.map((ray, k) => (isMoved(k) ? moved(ray, move, step, hand) : ray));
-      const curve = throughRays(next);
-      const rated = curve && rate(curve, path.worth);
-      if (rated && rated.worth > wanted) return { rays: next, path: rated };
-    }
+  const hand = handOf(rays[0]!, rays[last]!);
+  const isMoved = (k: number) => (at === 0 ? k > 0 && k < last : k === at);
+  return rays.map((ray, k) => (isMoved(k) ? moved(ray, move, size, hand) : ray));
+}
+
+/** The first step that makes the path worth more, and what comes of it; null where none of this size is any use. */
+function better(
+  search: Search,
+  trial: Trial,
+  steps: readonly Step[],
+  size: number,
+): { step: Step; trial: Trial } | null {
+  const { worth } = trial.path;
+  const wanted = worth + Math.max(GAIN, -GAIN_SHARE * worth);
+  for (const step of steps) {
+    if (search.left <= 0) return null;
+    const rays = taken(trial, step, size);
+    const curve = throughRays(rays);
+    const path = curve && rated(search, curve, worth);
+    if (path && path.worth > wanted) return { step, trial: { rays, path } };
+  }
   return null;
 }
 
-/** Moves the places for as long as it helps, less and less far. */
-function improve(start: Trial, enough: number, rate: Rate): Trial {
+/** Moves the places for as long as it helps, less and less far; the step that helped last is tried first. */
+function improve(search: Search, start: Trial, most: number): Trial {
+  const steps = stepsFor(start.rays.length);
+  const own = { ...search, left: Math.min(most, search.left) };
+  search.left -= own.left;
   let trial = start;
-  let step = 1;
-  for (let i = 0; i < MOST_MOVES && step * ASIDE > FINEST && trial.path.worth < enough; i++) {
-    const next = better(trial, step, rate);
-    if (next) trial = next;
-    else step /= 2;
+  let helped: Step[] = [];
+  for (let size = 1; size * ASIDE > FINEST && trial.path.worth < own.enough && own.left > 0; ) {
+    const next = better(own, trial, [...helped, ...steps], size);
+    if (next) trial = next.trial;
+    else size /= 2;
+    helped = next ? [next.step] : [];
   }
+  search.left += own.left;
   return trial;
 }
 
@@ -107,41 +147,39 @@ function improve(start: Trial, enough: number, rate: Rate): Trial {
 const placesOn = (curve: Curve, count: number): Ray[] =>
   Array.from({ length: count }, (_, i) => poseAt(curve, (curve.length * (i + 1)) / (count + 1)));
 
-/** The best path found from one start, with more and more places to move. */
-function searchFrom(from: Ray, to: Ray, start: Curve, enough: number, rate: Rate): LaidPath {
-  let best: LaidPath = rate(start, Number.NEGATIVE_INFINITY);
-  for (const count of COUNTS) {
-    const rays = [from, ...placesOn(best.curve, count), to];
-    const curve = throughRays(rays);
-    if (!curve) continue;
-    const { path } = improve({ rays, path: rate(curve, Number.NEGATIVE_INFINITY) }, enough, rate);
-    if (path.worth > best.worth) best = path;
-    if (best.worth >= enough) break;
-  }
-  return best;
+function trialOf(search: Search, rays: readonly Ray[]): Trial[] {
+  const curve = throughRays(rays);
+  return curve ? [{ rays, path: rated(search, curve, Number.NEGATIVE_INFINITY) }] : [];
 }
 
-/** `first`, and what lies to its sides: through a place aside of its middle, or with another heading there. */
-function* startsFrom(from: Ray, to: Ray, first: Curve): Generator<Curve> {
-  yield first;
+/** Paths through one place, in the middle of `first` and to its sides or with another heading there, the best first. */
+function startsAround(search: Search, from: Ray, to: Ray, first: Curve): Trial[] {
+  const middle = placesOn(first, 1)[0]!;
   const hand = handOf(from, to);
-  const [middle] = placesOn(first, 1);
-  for (const [aside, turn] of STARTS) {
-    const through = throughRays([from, moved(middle!, [0, aside, turn], 1, hand), to]);
-    if (through) yield through;
-  }
+  const trials = STARTS.flatMap(([aside, turn]) =>
+    trialOf(search, [from, moved(middle, [0, aside, turn], 1, hand), to]),
+  );
+  return trials.sort((a, b) => b.path.worth - a.path.worth);
 }
 
 /**
  * A path from ray to ray that is worth `enough`, or the best that is found: two arcs from place to place, the places
- * moved to and fro from where `first` passes them: a pattern search, which needs no gradient, from several starts.
+ * moved to and fro from where `first` passes them: a pattern search, which needs no gradient. First with one place from
+ * several starts, then with two and three places on what was found. It ends with a number of paths, so that none takes long.
  */
 export function searchPath(from: Ray, to: Ray, first: LaidPath, enough: number, rate: Rate): LaidPath {
+  const search = { rate, enough, left: MOST_RATED };
   let best = first;
-  for (const start of startsFrom(from, to, first.curve)) {
-    const found = searchFrom(from, to, start, enough, rate);
-    if (found.worth > best.worth) best = found;
-    if (best.worth >= enough) break;
+  for (const start of startsAround(search, from, to, first.curve).slice(0, STARTS_TRIED)) {
+    const { path } = improve(search, start, RATED_EACH);
+    if (path.worth > best.worth) best = path;
+    if (best.worth >= enough) return best;
   }
+  for (const count of [2, 3])
+    for (const start of trialOf(search, [from, ...placesOn(best.curve, count), to])) {
+      const { path } = improve(search, start, count === 2 ? search.left / 2 : search.left);
+      if (path.worth > best.worth) best = path;
+      if (best.worth >= enough) return best;
+    }
   return best;
 }
