@@ -1,6 +1,7 @@
 import { chordCount } from "../../math/curve";
-import { along, direction, distance, type Point, type Point3 } from "../../math/vector";
+import { along, direction, type Point, type Point3 } from "../../math/vector";
 import type { NodeId } from "../../network/types";
+import { offSegment } from "../footprints/clean-ring";
 
 /** The circular carriageway of a roundabout that is built as one junction. */
 export interface Ring {
@@ -24,7 +25,8 @@ const LEAST_PASSAGE = 2.2;
 /** The island's kerb, clockwise; null where it is flat, or the outline comes so near that nobody gets around. */
 export function islandOf(ring: Ring, outline: readonly Point3[], chord: number): Point3[] | null {
   const { centre, island, flat } = ring;
-  const nearest = Math.min(...outline.map(([x, y]) => distance([x, y], centre)));
+  const points = outline.map(([x, y]): Point => [x, y]);
+  const nearest = Math.min(...points.map((point, i) => offSegment(centre, point, points.at(i - 1)!)));
   if (flat || nearest < island + LEAST_PASSAGE) return null;
   const count = Math.max(8, chordCount(island, 2 * Math.PI * island, chord));
   return Array.from({ length: count }, (_, i) => {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { buildPlan } from "../../../src/generator/build-plan";
+import { offSegment } from "../../../src/generator/footprints/clean-ring";
 import { buildSurfaces } from "../../../src/generator/surfaces";
 import type { Junction, Plan } from "../../../src/generator/types";
 import { poseAt } from "../../../src/math/curve";
@@ -174,6 +175,15 @@ test("a small island is flat: no hole, and paths go around it", () => {
     Array.from({ length: 40 }, (_, k): Point => poseAt(curve, (curve.length * k) / 40).at),
   );
   expect(Math.min(...nearest.map((at) => distance(at, centre)))).toBeGreaterThan(island);
+});
+
+test("an island that a kerb without a point near it would cut is flat", () => {
+  const arms = [arm(0), arm(40, { width: 24.4 }), arm(270)];
+  const { outline, holes, ring } = centreOf(buildPlan(roundaboutOf(arms, 4, 0)));
+  const points = outline.map(([x, y]): Point => [x, y]);
+  const nearest = Math.min(...points.map((point, i) => offSegment(ring!.centre, point, points.at(i - 1)!)));
+  expect(nearest).toBeLessThan(4);
+  expect(holes).toEqual([]);
 });
 
 test("no two surfaces around a roundabout overlap", () => {
