@@ -1,5 +1,5 @@
-import { MAX_CHORD, MAX_SAG } from "./tolerance";
-import { along, direction, distance, leftOf, type Point, type Point3, wrapAngle } from "./vector";
+import { MAX_CHORD, MAX_SAG, SAME_POINT } from "./tolerance";
+import { along, direction, distance, dot, leftOf, type Point, type Point3, subtract, wrapAngle } from "./vector";
 
 /**
  * A line (`curvature` 0) or circular arc, given by where it starts and how it goes on.
@@ -43,17 +43,24 @@ export function curveOf(pieces: readonly Piece[]): Curve {
   return { pieces: kept, length };
 }
 
-/** Lines this little off one heading (rad) go straight on. */
+/** Lines this little off one heading (rad) go straight on, unless they are so long that they end beside it. */
 const STRAIGHT_ON = 1e-6;
+
+/** Whether a line ends where an earlier one leads to, going the same way. */
+function goesStraightOn(last: Piece, { start, heading, curvature, length }: Piece): boolean {
+  if (last.curvature !== 0 || curvature !== 0) return false;
+  if (Math.abs(wrapAngle(last.heading - heading)) >= STRAIGHT_ON) return false;
+  const way = subtract(along(start, direction(heading), length), last.start);
+  return Math.abs(dot(leftOf(direction(last.heading)), way)) < SAME_POINT / 2;
+}
 
 /** The pieces with lines that go straight on made one, so that no needless point stands between them. */
 export function mergeLines(pieces: readonly Piece[]): Piece[] {
   const merged: Piece[] = [];
   for (const piece of pieces) {
     const last = merged.at(-1);
-    const goesOn =
-      last?.curvature === 0 && piece.curvature === 0 && Math.abs(wrapAngle(last.heading - piece.heading)) < STRAIGHT_ON;
-    if (goesOn) merged[merged.length - 1] = { ...last, length: last.length + piece.length };
+    if (last && goesStraightOn(last, piece))
+      merged[merged.length - 1] = { ...last, length: last.length + piece.length };
     else merged.push(piece);
   }
   return merged;

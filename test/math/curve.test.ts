@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   chordCount,
   curveOf,
+  mergeLines,
   nearestStation,
   offsetCurve,
   poseAt,
@@ -38,4 +39,12 @@ test("a slice runs between its stations and a reversed curve is the same line", 
   expect(distance(poseAt(slice, 3).at, poseAt(turn, 8).at)).toBeLessThan(1e-12);
   const back = reverseCurve(turn);
   expect(distance(poseAt(back, 4).at, poseAt(turn, turn.length - 4).at)).toBeLessThan(1e-12);
+});
+
+test("lines are one where they go straight on, unless the second ends beside the first's line", () => {
+  const line = { start: [0, 0], heading: 0, curvature: 0, length: 20 } as const;
+  const after = (heading: number, length: number) => ({ ...line, start: [20, 0] as const, heading, length });
+  expect(mergeLines([line, after(0, 30)])).toEqual([{ ...line, length: 50 }]);
+  expect(mergeLines([line, after(3e-7, 1)]).length).toBe(1);
+  expect(mergeLines([line, after(3e-7, 30)]).length).toBe(2);
 });
