@@ -2,7 +2,8 @@ import { type Area, fromGrid, type GridArea, subtractArea, toGrid, unite } from 
 import { ringArea } from "../../math/polygon";
 import { distance, type Point } from "../../math/vector";
 import { offSegment } from "../footprints/clean-ring";
-import { type KerbCut, type KerbStrip, outward } from "./kerb-strip";
+import { type KerbCut, outward } from "./kerb-cut";
+import type { KerbStrip } from "./kerb-strip";
 import type { AsphaltPiece } from "./pieces";
 
 /** The ground that some strips cover together, less all carriageway: rings with the strips' own points. */
@@ -18,8 +19,11 @@ type Row = "foot" | "kerb" | "reach";
 
 const placeIn = (cut: KerbCut, row: Row): Point => outward(cut, row === "foot" ? 0 : cut[row]);
 
-/** A strip's ground between two rows, as rings that each wind counter-clockwise, however it folds: its quads' halves. */
-function unfolded({ cuts }: KerbStrip, inner: Row, outer: Row): Point[][] {
+/** A strip's ground between two rows, as rings that each wind counter-clockwise: where it folds, its quads' halves. */
+function groundBetween(strip: KerbStrip, inner: Row, outer: Row): Point[][] {
+  const { cuts } = strip;
+  if (!strip.folded)
+    return [[...cuts.map((cut) => placeIn(cut, outer)), ...cuts.map((cut) => placeIn(cut, inner)).reverse()]];
   return cuts.slice(1).flatMap((b, i) => {
     const a = cuts[i]!;
     const [p, q] = [placeIn(a, inner), placeIn(b, inner)];
@@ -122,14 +126,12 @@ export function clipStrips(strips: readonly KerbStrip[], asphalt: readonly Aspha
   const origin: Point = [Math.round(first[0]), Math.round(first[1])];
   const rings = (inner: Row, outer: Row) =>
     toGrid(
-      strips.flatMap((strip) => unfolded(strip, inner, outer)),
+      strips.flatMap((strip) => groundBetween(strip, inner, outer)),
       origin,
     );
-  const road = unite(
-    toGrid(
-      asphalt.flatMap(({ area }) => area),
-      origin,
-    ),
+  const road = toGrid(
+    asphalt.flatMap(({ area }) => area),
+    origin,
   );
   const stones = rings("foot", "kerb");
   const whole = subtractArea(unite([...stones, ...rings("kerb", "reach")]), road);

@@ -1,9 +1,10 @@
 import { isSimpleRing } from "../../math/polygon";
-import { distance, type Point } from "../../math/vector";
 import { mayOverlap } from "../footprints/find-overlaps";
 import { boxesMeet } from "../footprints/footprint";
 import { pairsNear } from "../footprints/pairs-near";
-import { type KerbCut, type KerbStrip, outward } from "./kerb-strip";
+import { crowdsNeighbours } from "./is-folded";
+import type { KerbCut } from "./kerb-cut";
+import type { KerbStrip } from "./kerb-strip";
 import { type AsphaltPiece, type GroundPiece, groundOf } from "./pieces";
 
 /** Strips that can only be built together, and the carriageway that comes near them, by their numbers. */
@@ -20,23 +21,6 @@ const onOneLevel = (a: GroundPiece, b: GroundPiece): boolean =>
 
 /** m; strips that come nearer than this are built together, but for neighbours, which touch where they meet. */
 const TOUCH = 0.005;
-
-/** Whether the way a → b → c turns right, or nowhere. */
-const turnsRight = (a: Point, b: Point, c: Point): boolean =>
-  (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) < 0;
-
-/** Whether a strip lies on itself, as where its kerb's inner radius is less than its width. */
-function isFolded({ cuts }: KerbStrip, { area }: GroundPiece): boolean {
-  for (let i = 1; i < cuts.length; i++) {
-    const [a, b] = [cuts[i - 1]!, cuts[i]!];
-    const [footA, kerbA, rimA] = [outward(a, 0), outward(a, a.kerb), outward(a, a.reach)];
-    const [footB, kerbB, rimB] = [outward(b, 0), outward(b, b.kerb), outward(b, b.reach)];
-    if (distance(rimA, rimB) < TOUCH) return true;
-    if (turnsRight(footB, footA, kerbA) || turnsRight(footB, kerbA, kerbB)) return true;
-    if (turnsRight(kerbB, kerbA, rimA) || turnsRight(kerbB, rimA, rimB)) return true;
-  }
-  return !isSimpleRing(area[0]!.flat());
-}
 
 const areOne = (a: KerbCut, b: KerbCut): boolean => a.foot[0] === b.foot[0] && a.foot[1] === b.foot[1];
 
@@ -65,7 +49,9 @@ export function findConflicts(strips: readonly KerbStrip[], asphalt: readonly As
   const insets = strips.map((strip) => groundOf(strip, TOUCH));
   const outsets = strips.map((strip) => groundOf(strip, -TOUCH));
   const pieces: readonly GroundPiece[] = [...outsets, ...asphalt];
-  const caught = new Set(strips.flatMap((strip, i) => (isFolded(strip, insets[i]!) ? [i] : [])));
+  const crossed = ({ area }: GroundPiece): boolean => !isSimpleRing(area[0]!.flat());
+  const caught = new Set(strips.flatMap((strip, i) => (strip.folded || crossed(insets[i]!) ? [i] : [])));
+  const crowding = new Set(strips.flatMap((strip, i) => (crowdsNeighbours(strip) ? [i] : [])));
   const beside: (readonly [strip: number, asphalt: number])[] = [];
   const joined: (readonly [number, number])[] = [];
   for (const [i, j] of pairsNear(pieces.map(({ box }) => box))) {
@@ -74,7 +60,8 @@ export function findConflicts(strips: readonly KerbStrip[], asphalt: readonly As
     if (!boxesMeet(a.box, b.box) || !onOneLevel(a, b)) continue;
     if (j >= strips.length) beside.push([i, j - strips.length]);
     const apart = j < strips.length && !areNeighbours(strips[i]!, strips[j]!);
-    if (!(apart ? mayOverlap(a, b) : mayOverlap(insets[i]!, insets[j] ?? b))) continue;
+    const crowded = j < strips.length && !apart && (crowding.has(i) || crowding.has(j));
+    if (!crowded && !(apart ? mayOverlap(a, b) : mayOverlap(insets[i]!, insets[j] ?? b))) continue;
     caught.add(i);
     if (j >= strips.length) continue;
     caught.add(j);

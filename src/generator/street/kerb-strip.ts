@@ -1,27 +1,17 @@
-import { along, type Point, type Point3 } from "../../math/vector";
+import type { Point, Point3 } from "../../math/vector";
 import { breaksBetween, droppedHeight } from "./dropped-kerbs";
+import { isFolded } from "./is-folded";
+import type { KerbCut } from "./kerb-cut";
 import type { KerbLine } from "./kerb-lines";
 import { KERB_TOP, type KerbProfile } from "./kerb-profile";
-
-/** One place along a kerb: the carriageway's point there, and the cross-section outward from it. */
-export interface KerbCut {
-  /** The carriageway's own point, or one `between` two of them. */
-  readonly foot: Point3;
-  readonly between: boolean;
-  /** 0 … 1, how far along its line it lies. */
-  readonly part: number;
-  /** The way out across the strip; longer than 1 where the kerb turns, so that the strip keeps its width. */
-  readonly out: Point;
-  /** m, the height of kerb and sidewalk over the carriageway. */
-  readonly height: number;
-  /** m from the foot to the kerb's back and to the sidewalk's outer edge, in lengths of `out`. */
-  readonly kerb: number;
-  readonly reach: number;
-}
+import { allRows, rowsOf, type StripRows } from "./strip-rows";
 
 /** A kerb and its sidewalk between two cuts or more. Neighbours share the cuts where they meet, to the bit. */
 export interface KerbStrip {
   readonly cuts: readonly KerbCut[];
+  /** Whether it lies on itself between two cuts. */
+  readonly folded: boolean;
+  readonly rows: StripRows;
   /** Least and greatest height of its feet (m). */
   readonly low: number;
   readonly high: number;
@@ -101,7 +91,14 @@ function cutsOf(line: KerbLine): KerbCut[] {
 
 function stripBetween(cuts: readonly KerbCut[]): KerbStrip {
   const heights = cuts.map(({ foot }) => foot[2]);
-  return { cuts, low: Math.min(...heights), high: Math.max(...heights) };
+  const folded = isFolded(cuts);
+  return {
+    cuts,
+    folded,
+    rows: folded ? allRows(cuts) : rowsOf(cuts),
+    low: Math.min(...heights),
+    high: Math.max(...heights),
+  };
 }
 
 const mixed = (a: number, b: number, t: number): number => a + (b - a) * t;
@@ -141,6 +138,3 @@ export function stripsOf(line: KerbLine): KerbStrip[] {
   }
   return strips;
 }
-
-/** The place `metres` out from a cut's foot, in lengths of its `out`. */
-export const outward = ({ foot, out }: KerbCut, metres: number): Point => along([foot[0], foot[1]], out, metres);

@@ -1,8 +1,9 @@
 import type { Area } from "../../math/area";
 import type { Point } from "../../math/vector";
 import { clipStrips } from "./clip-strips";
+import { outward } from "./kerb-cut";
 import { type FindEdge, indexEdges, type KerbEdge } from "./kerb-edges";
-import { type KerbStrip, outward } from "./kerb-strip";
+import type { KerbStrip } from "./kerb-strip";
 import type { AsphaltPiece } from "./pieces";
 import { raiseArea } from "./raise-area";
 import { addFace, SKIRT, type StreetDraft } from "./raise-strip";

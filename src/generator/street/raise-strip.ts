@@ -1,6 +1,8 @@
 import type { Point } from "../../math/vector";
-import { type KerbCut, type KerbStrip, outward } from "./kerb-strip";
+import { type KerbCut, outward } from "./kerb-cut";
+import type { KerbStrip } from "./kerb-strip";
 import { addTriangle, addVertex, type MeshDraft, UP } from "./mesh-draft";
+import { isSharp } from "./strip-rows";
 
 /** The street beside the carriageways, in the making. */
 export interface StreetDraft {
@@ -28,38 +30,97 @@ export function addFace(
 
 const topOf = ({ foot, height }: KerbCut): number => foot[2] + height;
 
-/** A level band between two rows of a strip's cuts. */
-function addBand(draft: MeshDraft, cuts: readonly KerbCut[], inner: "foot" | "kerb", outer: "kerb" | "reach"): void {
-  const row = (which: "foot" | "kerb" | "reach") =>
-    cuts.map((cut) => addVertex(draft, outward(cut, which === "foot" ? 0 : cut[which]), topOf(cut), UP));
-  const [near, far] = [row(inner), row(outer)];
-  for (let i = 1; i < cuts.length; i++) {
-    addTriangle(draft, near[i]!, near[i - 1]!, far[i - 1]!);
-    addTriangle(draft, near[i]!, far[i - 1]!, far[i]!);
+/** A row of a mesh's vertices at some of a strip's cuts, ascending. */
+interface Row {
+  readonly cuts: readonly number[];
+  /** The number of its first vertex; the others follow. */
+  readonly first: number;
+}
+
+/** Fills the band between two rows that begin and end at the same cuts: facing up where `far` lies on the right. */
+function addBand(draft: MeshDraft, near: Row, far: Row): void {
+  const [lastNear, lastFar] = [near.cuts.length - 1, far.cuts.length - 1];
+  for (let i = 0, j = 0; i < lastNear || j < lastFar; ) {
+    if (i < lastNear && (j === lastFar || near.cuts[i + 1]! <= far.cuts[j + 1]!)) {
+      addTriangle(draft, near.first + i + 1, near.first + i, far.first + j);
+      i++;
+    } else {
+      addTriangle(draft, near.first + i, far.first + j, far.first + j + 1);
+      j++;
+    }
   }
 }
 
-/** The kerb's face over one edge of the carriageway, whose two points alone it stands on, whatever its top does. */
-function addKerbFace(draft: MeshDraft, cuts: readonly KerbCut[]): void {
-  const [a, b] = [cuts[0]!, cuts.at(-1)!];
-  const size = Math.hypot(b.foot[0] - a.foot[0], b.foot[1] - a.foot[1]);
-  const normal = [-(b.foot[1] - a.foot[1]) / size, 0, (b.foot[0] - a.foot[0]) / size] as const;
-  const [low, end] = [a, b].map((cut) => addVertex(draft, outward(cut, 0), cut.foot[2], normal));
-  const tops = cuts.map((cut) => addVertex(draft, outward(cut, 0), topOf(cut), normal));
-  for (let i = 1; i < tops.length; i++) addTriangle(draft, low!, tops[i - 1]!, tops[i]!);
-  addTriangle(draft, low!, tops.at(-1)!, end!);
+type Metres = (cut: KerbCut) => number;
+
+const atFoot: Metres = () => 0;
+const atBack: Metres = ({ kerb }) => kerb;
+const atRim: Metres = ({ reach }) => reach;
+
+function levelRow(draft: MeshDraft, strip: readonly KerbCut[], cuts: readonly number[], metres: Metres): Row {
+  const first = draft.vertices;
+  for (const i of cuts) addVertex(draft, outward(strip[i]!, metres(strip[i]!)), topOf(strip[i]!), UP);
+  return { cuts, first };
 }
 
+/** A stretch of a strip in which its kerb turns no corner, by its first and last cut, and what its faces look to. */
+interface Bend {
+  readonly from: number;
+  readonly to: number;
+  /** 1: towards the carriageway, -1: away from it. */
+  readonly facing: 1 | -1;
+}
+
+/** The way a face looks at a cut: evenly between its two neighbours in the bend, so that it is shaded round. */
+function normalAt(strip: readonly KerbCut[], i: number, { from, to, facing }: Bend): readonly [number, number, number] {
+  let [x, z] = [0, 0];
+  for (let k = Math.max(from, i - 1); k < Math.min(to, i + 1); k++) {
+    const [a, b] = [strip[k]!.foot, strip[k + 1]!.foot];
+    const size = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+    x -= (b[1] - a[1]) / size;
+    z += (b[0] - a[0]) / size;
+  }
+  const size = facing * (Math.hypot(x, z) || 1);
+  return [x / size, 0, z / size];
+}
+
+/** One edge of an upright face. */
+interface Edge {
+  readonly cuts: readonly number[];
+  readonly metres: Metres;
+  readonly height: Metres;
+}
+
+function uprightRow(draft: MeshDraft, strip: readonly KerbCut[], { cuts, metres, height }: Edge, bend: Bend): Row {
+  const inside = cuts.filter((i) => i >= bend.from && i <= bend.to);
+  const first = draft.vertices;
+  for (const i of inside)
+    addVertex(draft, outward(strip[i]!, metres(strip[i]!)), height(strip[i]!), normalAt(strip, i, bend));
+  return { cuts: inside, first };
+}
+
+const allBut = (cuts: readonly KerbCut[], isLeftOut: (cut: KerbCut) => boolean): number[] =>
+  cuts.flatMap((cut, i) => (isLeftOut(cut) ? [] : [i]));
+
 /** Builds a strip that stands free: the kerb's face and top, the sidewalk, and its outer edge. */
-export function raiseStrip(draft: StreetDraft, { cuts }: KerbStrip): void {
-  addBand(draft.kerb, cuts, "foot", "kerb");
-  addBand(draft.sidewalk, cuts, "kerb", "reach");
-  for (let first = 0, i = 1; i < cuts.length; i++) {
-    const [a, b] = [cuts[i - 1]!, cuts[i]!];
-    const rim = [outward(b, b.reach), outward(a, a.reach)] as const;
-    addFace(draft.kerb, rim, { low: [b.foot[2] - SKIRT, a.foot[2] - SKIRT], high: [topOf(b), topOf(a)] });
-    if (b.between) continue;
-    addKerbFace(draft.kerb, cuts.slice(first, i + 1));
-    first = i;
+export function raiseStrip(draft: StreetDraft, { cuts, rows: { kerb, rim } }: KerbStrip): void {
+  addBand(draft.kerb, levelRow(draft.kerb, cuts, kerb, atFoot), levelRow(draft.kerb, cuts, kerb, atBack));
+  addBand(draft.sidewalk, levelRow(draft.sidewalk, cuts, kerb, atBack), levelRow(draft.sidewalk, cuts, rim, atRim));
+  // The kerb's face stands on the carriageway's own points alone, whatever its top does.
+  const own = allBut(cuts, ({ between }) => between);
+  const low: Edge = { cuts: own, metres: atFoot, height: ({ foot }) => foot[2] };
+  const top: Edge = { cuts: kerb, metres: atFoot, height: topOf };
+  const upper: Edge = { cuts: rim, metres: atRim, height: topOf };
+  const lower: Edge = { cuts: rim, metres: atRim, height: ({ foot }) => foot[2] - SKIRT };
+  for (let from = 0, to = 1; to < cuts.length; to++) {
+    if (to < cuts.length - 1 && !isSharp(cuts, to)) continue;
+    for (const [near, far, facing] of [
+      [low, top, 1],
+      [upper, lower, -1],
+    ] as const) {
+      const bend: Bend = { from, to, facing };
+      addBand(draft.kerb, uprightRow(draft.kerb, cuts, near, bend), uprightRow(draft.kerb, cuts, far, bend));
+    }
+    from = to;
   }
 }
