@@ -13,9 +13,10 @@ import type { ArmLane } from "./types";
 /** m before and after a node over which a path turns from road to road, where they are that long. */
 const TURNS = [3, 5, 8, 12, 17, 24];
 const FIRST_TURN = 8;
-/** What a path along the roads must be worth to be taken before any other (m), and how long it is to be anyway. */
+/** What a path along the roads must be worth to be taken before any other (m); a long one needs less, as no other keeps to lanes. */
 const ENOUGH = 0.1;
 const LONG = 80;
+const ENOUGH_IF_LONG = -1;
 
 /** A step's centreline in its driving direction. */
 const courseOf = ({ inner, forward }: InnerStep): Curve => (forward ? inner.curve : reverseCurve(inner.curve));
@@ -102,7 +103,7 @@ export function layInside(
 ): LaidPath {
   const staysInLane = steps.length > 1 || Math.abs(way.entry.lateral + way.exit.lateral) < SAME_POINT;
   const best = staysInLane ? bestAlong(kerbs, lanesAlong(steps, way, drivingSide)) : null;
-  if (best && (best.worth >= ENOUGH || best.curve.length > LONG)) return best;
+  if (best && best.worth >= (best.curve.length > LONG ? ENOUGH_IF_LONG : ENOUGH)) return best;
   const plain = direct();
   return best && best.worth >= plain.worth ? best : plain;
 }
