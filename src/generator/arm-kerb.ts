@@ -13,7 +13,7 @@ export function kerbBetween({ reach }: ArmDraft, lateral: number, from: number, 
   const pieces: Piece[] = [];
   for (const { base, piece } of reach) {
     const [a, b] = [Math.max(from - base, 0), Math.min(to - base, piece.length)];
-    if (b > a) pieces.push(offsetPiece(slicePiece(piece, a, b), lateral));
+    if (b > a) pieces.push(offsetPiece(a === 0 && b === piece.length ? piece : slicePiece(piece, a, b), lateral));
   }
   return pieces;
 }

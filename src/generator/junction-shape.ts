@@ -1,4 +1,3 @@
-import { slicePiece } from "../math/crossing";
 import { mergeLines, type Piece, type Pose, poseAt, poseOnPiece, samplePiece } from "../math/curve";
 import { isSimpleRing, isStarRing, ringArea } from "../math/polygon";
 import { MAX_SAG } from "../math/tolerance";
@@ -53,18 +52,22 @@ export function armAt(draft: ArmDraft, setback: number, side: DrivingSide): Arm 
   };
 }
 
-const turnedBack = (pieces: readonly Piece[]): Piece[] =>
-  pieces.toReversed().map((piece) => {
-    const end = slicePiece(piece, piece.length, piece.length);
-    return { start: end.start, heading: end.heading + Math.PI, curvature: -piece.curvature, length: piece.length };
-  });
+function turnedBack(pieces: readonly Piece[]): Piece[] {
+  const turned: Piece[] = [];
+  for (let i = pieces.length - 1; i >= 0; i--) {
+    const { curvature, length } = pieces[i]!;
+    const { at, heading } = poseOnPiece(pieces[i]!, length);
+    turned.push({ start: at, heading: heading + Math.PI, curvature: -curvature, length });
+  }
+  return turned;
+}
 
 /** The whole kerb of a corner, from the first arm's left mouth point to the second's right one. */
 function kerbOf(a: ArmDraft, b: ArmDraft, fit: CornerFit | null, setbacks: readonly [number, number]): Piece[] {
   const stations = fit?.stations ?? setbacks;
   const first = turnedBack(kerbBetween(a, a.left, stations[0], setbacks[0]));
   const second = kerbBetween(b, b.right, stations[1], setbacks[1]);
-  return mergeLines([...first, ...(fit?.pieces ?? []), ...second]);
+  return mergeLines(first.concat(fit?.pieces ?? [], second));
 }
 
 /** m; pieces of a kerb shorter than this get no points of their own: a mouth beside a bend would leave slivers. */
@@ -160,9 +163,8 @@ function shapeWith(
 }
 
 function outlineOf(corners: readonly Corner[]): Point3[] {
-  const outline: Point3[] = [];
-  for (const { kerb } of corners) for (const point of kerb) outline.push(point);
-  return outline;
+  const [first, ...others] = corners.map(({ kerb }) => kerb);
+  return first!.concat(...others);
 }
 
 /** Whether an outline about `node`, rounded as it will be drawn, is simple and counter-clockwise. */

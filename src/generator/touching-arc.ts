@@ -72,10 +72,10 @@ function nearestCrossing(search: Search): Found | null {
   for (const first of a.reach) {
     if (best && nearness(first) >= outness(best)) continue;
     const p = parallel(first, search.laterals[0]);
-    for (const [k, q] of p ? others.entries() : []) {
-      const second = b.reach[k]!;
+    for (let k = 0; p && k < others.length; k++) {
+      const [q, second] = [others[k], b.reach[k]!];
       if (!q || (best && nearness(first) + nearness(second) >= outness(best))) continue;
-      best = nearerOf(search, [first, second], [p!, q], best);
+      best = nearerOf(search, [first, second], [p, q], best);
     }
   }
   return best;

@@ -88,13 +88,13 @@ export function poseAt({ pieces }: Curve, s: number): Pose {
 }
 
 /** `piece` moved `lateral` metres to its left: a line stays a line, an arc keeps its centre. */
-export function offsetPiece(piece: Piece, lateral: number): Piece {
-  const stretch = 1 - piece.curvature * lateral;
+export function offsetPiece({ start, heading, curvature, length }: Piece, lateral: number): Piece {
+  const stretch = 1 - curvature * lateral;
   return {
-    start: along(piece.start, leftOf(direction(piece.heading)), lateral),
-    heading: piece.heading,
-    curvature: piece.curvature / stretch,
-    length: piece.length * stretch,
+    start: [start[0] - Math.sin(heading) * lateral, start[1] + Math.cos(heading) * lateral],
+    heading,
+    curvature: curvature / stretch,
+    length: length * stretch,
   };
 }
 

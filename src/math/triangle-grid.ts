@@ -129,8 +129,12 @@ interface Reach {
   east: number;
 }
 
-/** Widens `reach` by the part of the edge from (px, pz) to (qx, qz) that lies in its band. */
-function reachEdge(reach: Reach, px: number, pz: number, qx: number, qz: number): void {
+/** Widens `reach` by the part of an edge that lies in its band; p and q: where in `planes` its corners stand. */
+function reachEdge(reach: Reach, planes: Float64Array, p: number, q: number): void {
+  const px = planes[p]!;
+  const pz = planes[p + 1]!;
+  const qx = planes[q]!;
+  const qz = planes[q + 1]!;
   if ((pz < reach.low && qz < reach.low) || (pz > reach.high && qz > reach.high)) return;
   const perZ = qz === pz ? 0 : (qx - px) / (qz - pz);
   const a = pz < reach.low ? px + (reach.low - pz) * perZ : pz > reach.high ? px + (reach.high - pz) * perZ : px;
@@ -155,20 +159,14 @@ interface Raster {
 function spanRows(raster: Raster, planes: Float64Array, triangle: number, box: Readonly<Box>): void {
   const { x0, z0, cell, perMetre, columns, spans } = raster;
   const o = triangle * TRIANGLE_STRIDE;
-  const ax = planes[o]!;
-  const az = planes[o + 1]!;
-  const bx = planes[o + 2]!;
-  const bz = planes[o + 3]!;
-  const cx = planes[o + 4]!;
-  const cz = planes[o + 5]!;
   for (let row = box.bottom; row <= box.top; row++) {
     reach.low = z0 + row * cell - MARGIN;
     reach.high = reach.low + cell + 2 * MARGIN;
     reach.west = Number.POSITIVE_INFINITY;
     reach.east = Number.NEGATIVE_INFINITY;
-    reachEdge(reach, ax, az, bx, bz);
-    reachEdge(reach, bx, bz, cx, cz);
-    reachEdge(reach, cx, cz, ax, az);
+    reachEdge(reach, planes, o, o + 2);
+    reachEdge(reach, planes, o + 2, o + 4);
+    reachEdge(reach, planes, o + 4, o);
     const west = Math.max(box.west, Math.floor((reach.west - MARGIN - x0) * perMetre));
     const east = Math.min(box.east, Math.floor((reach.east + MARGIN - x0) * perMetre));
     if (west <= east) pushSpan(spans, triangle, row * columns + west, east - west + 1);

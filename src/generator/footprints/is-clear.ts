@@ -98,8 +98,8 @@ function roadPart({ curve, left, right }: Centreline, from: Arm, to: Arm): Part 
 
 /** Points around a junction's kerbs, few where none of them turns far: their convex hull holds its outline. */
 function aroundJunction({ arms, corners, outline }: JunctionShape): Points {
-  const points: Point[] = [];
-  for (const { mouth } of arms) for (const [east, north] of mouth) points.push([east, north]);
+  const points: (readonly number[])[] = [];
+  for (const { mouth } of arms) points.push(...mouth);
   for (const { pieces } of corners) {
     for (const piece of pieces) {
       const turn = piece.curvature * piece.length;
