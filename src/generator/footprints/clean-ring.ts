@@ -50,6 +50,13 @@ function withMouths(ring: readonly Point[], mouths: readonly MouthLine[], fixed:
   });
 }
 
+/** Whether the way from a over p to b is the same without p. */
+function isNeedless(a: Point, p: Point, b: Point, fixed: ReadonlySet<Point>): boolean {
+  if (fixed.has(p)) return p === b;
+  const near = distance(a, p) < SAME_CORNER || (fixed.has(b) && distance(p, b) < SAME_CORNER);
+  return near || offSegment(p, a, b) <= IN_LINE || isSpike(a, p, b);
+}
+
 /** The points of a ring that count: mouths with their very numbers, no two too near, none on a straight line, no spikes. */
 export function cleanRing(ring: readonly Point[], mouths: readonly MouthLine[]): Point[] {
   const mouthAt = mouthPoints(mouths);
@@ -64,9 +71,7 @@ export function cleanRing(ring: readonly Point[], mouths: readonly MouthLine[]):
     changed = false;
     for (let i = 0; i < points.length && points.length > 3; i++) {
       const [a, p, b] = [points.at(i - 1)!, points[i]!, points[(i + 1) % points.length]!];
-      if (fixed.has(p)) continue;
-      const near = distance(a, p) < SAME_CORNER || (fixed.has(b) && distance(p, b) < SAME_CORNER);
-      if (!near && offSegment(p, a, b) > IN_LINE && !isSpike(a, p, b)) continue;
+      if (!isNeedless(a, p, b, fixed)) continue;
       points.splice(i--, 1);
       changed = true;
     }

@@ -43,3 +43,26 @@ test("two mouths side by side on one edge share a point of the ring", () => {
     [0, 6],
   ]);
 });
+
+test("a mouth's point that the ring comes back to stands in it once", () => {
+  const mouth: readonly [Point, Point] = [
+    [10.00004, 3],
+    [10, 0],
+  ];
+  const twice: Point[] = [
+    [0, 0],
+    [10, 0],
+    [10, 3],
+    [10.005, 3],
+    [10.0001, 3.0001],
+    [9, 6],
+    [0, 6],
+  ];
+  expect(cleanRing(twice, [mouth])).toEqual([
+    [0, 0],
+    [10, 0],
+    [10.00004, 3],
+    [9, 6],
+    [0, 6],
+  ]);
+});

@@ -111,10 +111,11 @@ describe("roads that lie on one another", () => {
   });
 
   test.each([
-    [3.5, 3.5],
-    [3.51, 3],
-  ])("a divided crossing whose carriageways stand %d m and %d m apart is whole", (gap, other) => {
-    for (const radius of [0, 6]) expectWhole(dividedCrossing({ gap, other, both: true, lean: 0, width: 3.5, radius }));
+    [3.5, 3.5, 3.5],
+    [3.51, 3, 3.5],
+    [3, 4.8197525147734153, 4.612652514252296],
+  ])("a divided crossing of carriageways %d m and %d m apart is whole", (gap, other, width) => {
+    for (const radius of [0, 0.5, 6]) expectWhole(dividedCrossing({ gap, other, both: true, lean: 0, width, radius }));
   });
 
   test("two streets in the same place are one", () => {
