@@ -39,9 +39,8 @@ const STARTS = [
 /** m of worth that a move must gain at least; and of what the path is worth too little. */
 const GAIN = 0.002;
 const GAIN_SHARE = 0.02;
-/** How many paths are rated at most, how many of the starts are looked into, and how many paths for each of them. */
-const MOST_RATED = 800;
-const STARTS_TRIED = 5;
+/** How many paths are rated at most, and how many from each start. */
+const MOST_RATED = 1200;
 const RATED_EACH = 60;
 
 /** Two arcs from each ray to the next; null where two of them have none between them. */
@@ -170,7 +169,7 @@ function startsAround(search: Search, from: Ray, to: Ray, first: Curve): Trial[]
 export function searchPath(from: Ray, to: Ray, first: LaidPath, enough: number, rate: Rate): LaidPath {
   const search = { rate, enough, left: MOST_RATED };
   let best = first;
-  for (const start of startsAround(search, from, to, first.curve).slice(0, STARTS_TRIED)) {
+  for (const start of startsAround(search, from, to, first.curve)) {
     const { path } = improve(search, start, RATED_EACH);
     if (path.worth > best.worth) best = path;
     if (best.worth >= enough) return best;
