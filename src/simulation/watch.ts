@@ -29,14 +29,27 @@ export interface Watched {
 /** m over a wheel's bottom from which what lies there is another level. */
 const LEVEL = 0.5;
 
+/** m around a wheel's bottom within which a kerb lifts it: a tyre's radius. */
+const TYRE = 0.35;
+
+/** Whether the wheel may stand on a kerb beside it: then the road under it is as far away as the kerb is high. */
+const isAtKerb = (kerbs: HeightIndex, { x, y, z }: Readonly<WheelReading>): boolean =>
+  [0, 1, 2, 3].some((quarter) => {
+    const angle = (quarter * Math.PI) / 2;
+    return !Number.isNaN(kerbs.heightAt(x + TYRE * Math.cos(angle), z + TYRE * Math.sin(angle), y + LEVEL));
+  });
+
 export function createWatch(watched: () => Watched): Watch {
   const verdict = createVerdict();
   const kerbWatch = createKerbWatch(WHEEL_NAMES.length);
   let worstPlaces: readonly GapFault[] = [];
 
-  function add(wheel: number, { x, y, z, offRoad }: Readonly<WheelReading>, movement: string | null): void {
+  function add(wheel: number, reading: Readonly<WheelReading>, movement: string | null): void {
+    const { x, y, z, gap, offRoad } = reading;
+    const { places, kerbs } = watched();
+    if (gap > 0 && kerbs && isAtKerb(kerbs, reading)) verdict.gap = 0;
     const at: WorldPoint = [x, y, z];
-    const place = watched().places.at(at);
+    const place = places.at(at);
     for (const [kind, mm] of Object.entries(verdict) as [GapFaultKind, number][]) {
       if (mm === 0 || (kind === "hole" && offRoad)) continue;
       worstPlaces = withPlace(worstPlaces, { kind, ...place, movement, wheel: WHEEL_NAMES[wheel]!, at, mm });

@@ -114,7 +114,7 @@ function stateOf({ game, page, picture, havokBytes }: Standing): KerblineState {
       lateralG: motion.lateralAcceleration / 9.81,
       onRoad: wheels.every(({ gap }) => !Number.isNaN(gap)),
     },
-    wheels: wheels.map(({ gap, contact, hole }) => ({ gapMm: gap * 1000, contact, hole })),
+    wheels: wheels.map(({ gap, contact, hole, offRoad }) => ({ gapMm: gap * 1000, contact, hole: hole && !offRoad })),
     traffic: { vehicles: 0, waiting: 0, overlaps: 0 },
     violations: [],
     havokBytes: havokBytes(),

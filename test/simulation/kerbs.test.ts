@@ -41,6 +41,12 @@ test("a wheel climbs a kerb, and the strike is told with its place, height and s
   expect(strike.speedKmh).toBeGreaterThan(2);
 });
 
+test("a wheel lifted by a kerb is no gap between tyre and mesh", () => {
+  const simulation = simulate({ dressed: "kerbs" });
+  driveUpKerb(simulation);
+  expect(simulation.worstPlaces.filter(({ kind }) => kind === "gap")).toEqual([]);
+});
+
 test("without kerbs the car drives down onto the grass, and no kerb is struck", () => {
   const simulation = simulate({});
   expect(simulation.dressed).toBeNull();
