@@ -39,7 +39,7 @@ export async function glbFile({ name, extras, translation, meshes }: GlbScene): 
     .addChild(middle)
     .setExtras({ ...extras });
   gltf.getRoot().setDefaultScene(scene);
-  return new Uint8Array(await new WebIO().setVertexLayout(VertexLayout.SEPARATE).writeBinary(gltf));
+  return new WebIO().setVertexLayout(VertexLayout.SEPARATE).writeBinary(gltf);
 }
 
 const addMaterial = (gltf: Document, { name, colour, roughness }: GlbMaterial): Material =>
