@@ -15,6 +15,9 @@ interface OpenElement {
   tags: Map<string, string> | null;
 }
 
+/** Levels of elements; a map has three. */
+const DEEPEST = 64;
+
 const NO_REFS: readonly string[] = [];
 const NO_MEMBERS: readonly OsmMember[] = [];
 const NO_TAGS: ReadonlyMap<string, string> = new Map();
@@ -89,7 +92,8 @@ export function createXmlReader() {
   });
   parser.on("opentag", ({ name, attributes }) => {
     if (stopped) return;
-    if (depth === 0) openRoot(name);
+    if (depth >= DEEPEST) stop(`nested more than ${DEEPEST} deep`);
+    else if (depth === 0) openRoot(name);
     else if (depth === 1) openElement(name, attributes);
     else if (depth === 2) openInside(name, attributes);
     depth++;

@@ -51,6 +51,10 @@ test("a hundred thousand roads on top of each other are one, and it doesn't take
   expect(performance.now() - start).toBeLessThan(20_000);
 });
 
+test("elements nested without end are refused at once", () => {
+  expect(faultLines(`<osm>${"<a>".repeat(100_000)}`)).toEqual(["line 1: nested more than 64 deep"]);
+});
+
 test("a map that was imported twice is read once, but a road above another at the very same places stays", () => {
   const copy = (first: number, tags?: string) => [
     node(first, 50, 8),
