@@ -49,6 +49,18 @@ function withoutRings(problems: readonly Problem[], inside: readonly number[], l
   return problems.filter(({ road }) => road === undefined || !roads.has(road));
 }
 
+/** Says that there is nothing to drive on, where all that was described went into one another. */
+const emptyProblems = ({ nodes }: Network, junctions: readonly JunctionShape[]): Problem[] =>
+  junctions.length > 0 || nodes.length === 0
+    ? []
+    : [
+        {
+          code: "nothing-left",
+          node: nodes[0]!.id,
+          message: "No road is long enough to leave anything between its ends.",
+        },
+      ];
+
 /** The carriageway of a network in the plan: junctions with their kerbs and mouths, and the roads between. */
 export function buildCarriageway(network: Network, options: BuildOptions = {}): Carriageway {
   const uvScale = options.uvScale ?? network.uvScale;
@@ -78,6 +90,7 @@ export function buildCarriageway(network: Network, options: BuildOptions = {}): 
       ...layout.problems,
       ...describedMergeProblems(network, layout.drafts),
       ...heightProblems,
+      ...emptyProblems(network, junctions),
     ],
   };
 }

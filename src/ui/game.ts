@@ -140,9 +140,15 @@ function enter(running: Running, read: Read): Opened {
     Object.assign(running, { network, options });
     return { ...failed, faults: [{ path: "", reason: String(error) }] };
   }
+  const { junctions, problems } = running.simulation.streets.plan;
+  if (junctions.length === 0) {
+    Object.assign(running, { network, options });
+    rebuild(running);
+    return { ...failed, faults: problems.slice(-1).map(({ message }) => ({ path: "", reason: message })) };
+  }
   running.simulation.clearWorstPlaces();
   running.simulation.reset("start");
-  return { ...failed, problems: running.simulation.streets.plan.problems };
+  return { ...failed, problems };
 }
 
 /** Opens what is found unless something else is asked for meanwhile: the last one asked for is the one that counts. */

@@ -19,6 +19,7 @@ export const CHINESE_PROBLEMS: Readonly<Record<string, readonly string[]>> = {
   "bends-simplified": ["道路 {road}：有 {count} 处弯折对 {width} 米宽的车行道而言太急太短，已略去。"],
   "road-without-length": ["道路 {road} 没有长度，已略去。"],
   "approach-too-steep": ["道路 {road}：坡道需要 {wanted} 米，实际只有 {granted} 米，坡度超过 8 %。"],
+  "nothing-left": ["所有道路都太短，两端之间没有剩下任何路面。"],
   "road-left-out": ["道路 {road} 在节点 {node} 处与相邻道路重叠，无法构成简单轮廓，已略去。"],
   "height-moved": ["节点 {node}：高度应为 {wanted} 米，实际为 {granted} 米，因为该路口的道路太短，爬升不到。"],
   "island-reduced": ["环岛 {node}：要求中心岛半径 {wanted} 米，只容得下 {granted} 米（受最短道路所限）。"],

@@ -79,6 +79,22 @@ describe("a game", () => {
     expect(game.options.network).toBe("grid:2x2");
   });
 
+  test("keeps its network and the car's place where nothing of the next one is left to drive on", async () => {
+    const { pose } = game.simulation;
+    const { x, z } = pose;
+    const nodes = [
+      { id: "a", at: [0, 0] },
+      { id: "b", at: [0.5, 0] },
+    ];
+    const text = JSON.stringify({ version: 1, nodes, roads: [{ id: "r", from: "a", to: "b", width: 60 }] });
+    const opened = await game.open(sourceOfText(text));
+    expect(opened.faults.map(({ reason }) => reason)).toEqual([
+      "No road is long enough to leave anything between its ends.",
+    ]);
+    expect(game.streets.plan.junctions.length).toBeGreaterThan(3);
+    expect(Math.hypot(game.simulation.pose.x - x, game.simulation.pose.z - z)).toBeLessThan(0.01);
+  });
+
   test("takes a description as text and leaves it out of the address", async () => {
     const text =
       '{"version":1,"name":"One","nodes":[{"id":"a","at":[0,0]},{"id":"b","at":[90,0]}],"roads":[{"id":"r","from":"a","to":"b"}]}';
