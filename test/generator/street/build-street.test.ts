@@ -98,3 +98,21 @@ function seamsOf(mesh: SurfaceMesh): number {
   const open = new Set(openEdges([{ mesh }]).map((edge) => plan(edge).join(">")));
   return [...open].filter((edge) => open.has(turned(edge))).length;
 }
+
+test("kerbs and sidewalks have no more points than their shape needs, and keep to it within 3 cm", () => {
+  const { surfaces, street } = built({ ...cross, turnRadius: 14 });
+  const feet = openEdges(surfaces).length;
+  expect(street.sidewalk.indices.length / 3).toBeLessThan(feet);
+  // Around each corner's middle the sidewalk reaches from 14 m less the kerb's top to 2 m less.
+  const middle = 3.5 + 14;
+  let around = 0;
+  for (const edge of openEdges([{ mesh: street.sidewalk }])) {
+    const [a, b] = edge.split(">").map((place) => place.split(",").map(Number));
+    const [x, z] = [0, 2].map((k) => middle - Math.abs((a![k]! + b![k]!) / 2));
+    if (x! < 0.1 || z! < 0.1) continue;
+    around++;
+    const size = Math.hypot(x!, z!);
+    expect(Math.min(Math.abs(size - 13.85), Math.abs(size - 11.85))).toBeLessThan(0.031);
+  }
+  expect(around).toBeGreaterThan(40);
+});
