@@ -66,11 +66,12 @@ function groundOf(
 }
 
 /** @param ground what became of the trial: a junction that went into another has no corners of its own */
-function problemsOf({ merged, setbacks, shaped }: Trial, { lines, shaped: built }: Ground): Problem[] {
-  const kept = new Set(built.map((one) => one?.granted));
+function problemsOf({ merged, setbacks, shaped }: Trial, { lines, drafts, shaped: built }: Ground): Problem[] {
+  const kept = new Map(built.map((one, j) => [one?.granted, drafts[j]!]));
   const corners = merged.drafts.flatMap((draft, i) => {
-    const one = shaped[i];
-    return one && kept.has(one.granted) ? cornerProblems(draft, one.granted, setbacksOf(draft, setbacks)) : [];
+    const granted = shaped[i]?.granted;
+    const named = granted && kept.get(granted);
+    return named ? cornerProblems(named, granted, setbacksOf(draft, setbacks)) : [];
   });
   return [...mergedProblems(merged, lines), ...corners];
 }

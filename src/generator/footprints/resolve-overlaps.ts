@@ -1,4 +1,5 @@
-import type { JunctionDraft } from "../junction-draft";
+import type { ArmDraft } from "../arm-draft";
+import type { CornerDraft, JunctionDraft } from "../junction-draft";
 import type { Shaped, ShapeSettings } from "../junction-shape";
 import type { Problem } from "../types";
 import { type Cluster, clustersOf } from "./clusters";
@@ -33,6 +34,11 @@ function patchWithRoom(cluster: Cluster, site: PatchSite, settings: PatchSetting
   return patchOf(cluster, site, settings) ?? patchOf(cluster, site, { ...settings, radius: 0 });
 }
 
+/** The corner from arm i to the next, of these arms. */
+function renamedCorner(corner: CornerDraft, i: number, arms: readonly ArmDraft[]): CornerDraft {
+  return { ...corner, rule: { ...corner.rule, arms: [arms[i]!, arms[(i + 1) % arms.length]!] } };
+}
+
 /** A junction outside of all patches, its arms under their roads' new names. */
 function renamedJunction(
   draft: JunctionDraft,
@@ -49,7 +55,7 @@ function renamedJunction(
     between: [named[corner.arms[0]]!.road, named[corner.arms[1]]!.road] as const,
   }));
   return [
-    { ...draft, arms },
+    { ...draft, arms, corners: draft.corners.map((corner, i) => renamedCorner(corner, i, arms)) },
     { granted, shape: { ...shape, arms: named, corners } },
   ];
 }

@@ -2,9 +2,12 @@ import { expect, test } from "vitest";
 import { buildCarriageway } from "../../../src/generator/build-carriageway";
 import { arm, crossingOf, networkOf, nodeAt, roadBetween } from "../../support/networks";
 
-test("a corner that is told to be smaller stands where and as it is told, also beside a shared surface", () => {
-  const { nodes, roads } = crossingOf([arm(0), arm(180), arm(90, { length: 14 })], 12);
-  const across = [nodeAt("p", [-70, -30]), nodeAt("q", [70, 35])];
+test.each([
+  ["away from", false],
+  ["towards", true],
+])("a corner told to be smaller stands where it is told, also beside a surface that cuts roads %s it", (_, inward) => {
+  const { nodes, roads } = crossingOf([arm(0, { inward }), arm(180, { inward }), arm(90, { length: 14 })], 12);
+  const across = [nodeAt("p", [60, -70]), nodeAt("q", [60, 70])];
   const plan = buildCarriageway(networkOf([...nodes, ...across], [...roads, roadBetween("through", "p", "q")], 12));
   expect(plan.junctions.some(({ kind }) => kind === "overlay")).toBe(true);
   const told = plan.problems.filter(({ code }) => code === "radius-reduced");
