@@ -145,7 +145,8 @@ function farthestOff(kerbs: Kerbs, curve: Curve, enough: number): number {
     }
     ahead -= piece.length;
   }
-  return off;
+  const last = curve.pieces.at(-1);
+  return last ? Math.min(off, offRoad(kerbs, poseOnPiece(last, last.length).at)) : off;
 }
 
 /** The least distance of a wheel from the kerbs at every `stride`th of the places along `curve` that are looked at. */
