@@ -50,8 +50,8 @@ function withoutRings(problems: readonly Problem[], inside: readonly number[], l
 }
 
 /** Says that there is nothing to drive on, where all that was described went into one another. */
-const emptyProblems = ({ nodes }: Network, junctions: readonly JunctionShape[]): Problem[] =>
-  junctions.length > 0 || nodes.length === 0
+const emptyProblems = ({ nodes, roads }: Network, junctions: readonly JunctionShape[]): Problem[] =>
+  junctions.length > 0 || roads.length === 0
     ? []
     : [
         {
