@@ -1,26 +1,10 @@
-import { afterEach, beforeAll, expect, test } from "vitest";
-import { startHavok } from "../../src/cli/havok";
-import type { Havok } from "../../src/simulation/car-world";
-import { createSimulation } from "../../src/simulation/simulation";
+import { expect, test } from "vitest";
 import type { Settings, Simulation } from "../../src/simulation/types";
-import { vehicleById } from "../../src/vehicle/specs";
 import { gridNetwork } from "../support/grid";
+import { simulations } from "./simulations";
 
-const open: Simulation[] = [];
-let havok: Havok;
-
-beforeAll(async () => {
-  havok = await startHavok();
-});
-afterEach(() => {
-  for (const simulation of open.splice(0)) simulation.dispose();
-});
-
-function simulate(settings: Settings, name = "1x1"): Simulation {
-  const simulation = createSimulation(havok, gridNetwork(name), settings, vehicleById("car")!);
-  open.push(simulation);
-  return simulation;
-}
+const { simulate: simulateOn } = simulations();
+const simulate = (settings: Settings, name = "1x1"): Simulation => simulateOn(settings, gridNetwork(name));
 
 /** The road east of the crossing lies along z = 0, 3.5 m to either side: up its northern kerb, at a slant. */
 function driveUpKerb(simulation: Simulation): number {

@@ -1,32 +1,16 @@
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { startHavok } from "../../src/cli/havok";
+import { describe, expect, test } from "vitest";
 import { nearestLane } from "../../src/generator/seats";
 import { poseAt } from "../../src/math/curve";
 import { VERGE_DEPTH } from "../../src/physics/verge";
-import type { Havok } from "../../src/simulation/car-world";
-import { createSimulation } from "../../src/simulation/simulation";
-import type { Settings, Simulation } from "../../src/simulation/types";
+import type { Simulation } from "../../src/simulation/types";
 import { vehicleById } from "../../src/vehicle/specs";
 import { gridNetwork } from "../support/grid";
+import { simulations } from "./simulations";
 
 const car = vehicleById("car")!;
 const grid = gridNetwork("2x2");
-const open: Simulation[] = [];
-let havok: Havok;
+const { simulate, havok } = simulations();
 
-beforeAll(async () => {
-  havok = await startHavok();
-});
-afterEach(() => {
-  for (const simulation of open.splice(0)) simulation.dispose();
-});
-
-function simulate(settings: Settings = {}, network = grid): Simulation {
-  const simulation = createSimulation(havok, network, settings, car);
-  open.push(simulation);
-  return simulation;
-}
-const movementsOf = ({ streets }: Simulation) => streets.plan.junctions.flatMap((junction) => junction.movements);
 const stands = ({ wheels }: Simulation) => wheels.every(({ contact, gap }) => contact && Math.abs(gap) < 0.0005);
 
 describe("a car", () => {
@@ -247,79 +231,8 @@ describe("a rebuild", () => {
       }
     };
     drag(20);
-    const before = havok.HP_GetStatistics()[1];
+    const before = havok().HP_GetStatistics()[1];
     drag(20);
-    expect(havok.HP_GetStatistics()[1]).toEqual(before);
+    expect(havok().HP_GetStatistics()[1]).toEqual(before);
   });
-});
-
-describe("a movement that is followed", () => {
-  test("is driven from its entry to its exit and gives its row", async () => {
-    const simulation = simulate();
-    const { id, fromRoad, toRoad, turn, junction } = movementsOf(simulation)[0]!;
-    const result = simulation.follow(id);
-    expect(simulation.following).toBe(id);
-    for (let i = 0; i < 60 && simulation.following !== null; i++) simulation.step(1);
-    expect(simulation.following).toBeNull();
-    const { row, faults, interrupted } = await result;
-    expect(interrupted).toBeNull();
-    expect(row).toMatchObject({ junction, movement: id, from: fromRoad, to: toRoad, turn, ok: true, holes: 0 });
-    expect(row.offPathM).toBeLessThan(0.35);
-    expect(row.seconds).toBeGreaterThan(2);
-    expect(faults).toEqual([]);
-  });
-
-  test("ends unfinished, and says why, when a person takes over, another follows, the road is rebuilt or all is over", async () => {
-    const simulation = simulate();
-    const [a, b] = movementsOf(simulation);
-    const interruptions = [
-      [() => simulation.drive({ steer: 0, throttle: 0, brake: 0 }), "somebody else took the wheel"],
-      [() => void simulation.follow(b!.id), "another movement was followed"],
-      [() => simulation.rebuild(grid, { turnRadius: 5 }), "the network was rebuilt"],
-      [() => simulation.reset("start"), "the car was put elsewhere"],
-      [() => simulation.dispose(), "the vehicle was changed"],
-    ] as const;
-    for (const [interrupt, reason] of interruptions) {
-      const result = simulation.follow(a!.id);
-      simulation.step(0.5);
-      interrupt();
-      const { row, interrupted } = await result;
-      expect([row.ok, interrupted]).toEqual([false, reason]);
-    }
-    open.length = 0;
-  });
-
-  test("must exist", () => {
-    const simulation = simulate();
-    expect(() => simulation.follow("nowhere:0→elsewhere:0")).toThrow(RangeError);
-  });
-
-  test("twice from the same seat goes the same way to the bit", async () => {
-    const runs = [simulate(), simulate()].map(async (simulation) => {
-      const places: number[] = [];
-      simulation.onStep(() => places.push(simulation.pose.x, simulation.pose.y, simulation.pose.z, simulation.pose.qy));
-      const result = simulation.follow(movementsOf(simulation)[3]!.id);
-      while (simulation.following !== null) simulation.step(0.1);
-      return { places, row: (await result).row };
-    });
-    const [first, second] = await Promise.all(runs);
-    expect(first!.places.length).toBeGreaterThan(1000);
-    expect(second).toEqual(first);
-  });
-});
-
-test.each([
-  ["step", 20],
-  ["hole", 300],
-] as const)("the worst places remember a %s that the wheels met until they are cleared", (kind, mm) => {
-  const simulation = simulate({ damage: { kind, mm } });
-  const { damage } = simulation.streets;
-  void simulation.follow(damage!.movement);
-  while (simulation.following !== null) simulation.step(0.1);
-  expect(simulation.wheels.every(({ offRoad }) => !offRoad)).toBe(true);
-  const worst = simulation.worstPlaces.find((place) => place.kind === kind);
-  expect(worst!.junction ?? worst!.road).not.toBeNull();
-  expect(Math.hypot(worst!.at[0] - damage!.at[0], worst!.at[2] - damage!.at[1])).toBeLessThan(0.5);
-  simulation.clearWorstPlaces();
-  expect(simulation.worstPlaces).toEqual([]);
 });
