@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { buildCarriageway, type Carriageway } from "../../src/generator/build-carriageway";
 import { buildPlan } from "../../src/generator/build-plan";
 import type { Network } from "../../src/network/types";
+import { dividedCrossing } from "../support/divided-crossing";
 import { faultsOf } from "../support/guarantees";
-import { dividedCrossing } from "../support/hard-networks";
 import { anyShortLinks, networkOf, nodeAt, roadBetween } from "../support/networks";
 
 /** Two tees on a street, `gap` metres apart, with their side streets on opposite sides. */

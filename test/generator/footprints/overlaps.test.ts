@@ -8,7 +8,7 @@ import type { Point } from "../../../src/math/vector";
 import { readNetwork } from "../../../src/network/read-network";
 import type { Network } from "../../../src/network/types";
 import { overlapsIn } from "../../support/built-footprints";
-import { dividedCrossing } from "../../support/hard-networks";
+import { dividedCrossing } from "../../support/divided-crossing";
 import { openEdges, planArea, planTriangles } from "../../support/mesh-facts";
 import { anyCrossing, anyShortLinks, arm, crossingOf, networkOf, nodeAt, roadBetween } from "../../support/networks";
 import { describeShared, placeSource } from "../../support/shared";
