@@ -16,6 +16,9 @@ export interface Game {
 /** What SwiftShader says of itself on every machine without a GPU; not the page's doing. */
 const OF_THE_DRIVER = /GPU stall due to ReadPixels|Automatic fallback to software WebGL|GroupMarkerNotSet/;
 
+/** A request that the browser called off itself, as it does with an icon still under way when a page is reloaded. */
+const CALLED_OFF = "net::ERR_ABORTED";
+
 async function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: inject("browser").path, args: CHROMIUM_FLAGS });
 }
@@ -28,7 +31,10 @@ function listen(page: Page): Pick<Game, "complaints" | "otherHosts"> {
     if (loud && !OF_THE_DRIVER.test(message.text())) complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on("pageerror", (error) => complaints.push(`exception: ${error.message}`));
-  page.on("requestfailed", (request) => complaints.push(`request failed: ${request.url()}`));
+  page.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "no reason given";
+    if (reason !== CALLED_OFF) complaints.push(`request failed: ${request.url()} (${reason})`);
+  });
   page.on("request", (request) => {
     const { protocol, host } = new URL(request.url());
     if (protocol.startsWith("http") && host !== new URL(inject("browser").url).host) otherHosts.add(host);
