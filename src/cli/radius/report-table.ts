@@ -1,8 +1,9 @@
 import { printable } from "../../network/printable";
+import type { NetworkCorner } from "../../simulation/network-corners";
 import type { RadiusRow, RadiusSweep } from "../../vehicle/turning/sweep-radii";
 import { lengthOf } from "../../vehicle/turning/unit";
 import { centimetresUp } from "./report-json";
-import type { NetworkCorner, RadiusReport } from "./types";
+import type { RadiusReport } from "./types";
 
 /** Cells of text; the first column names the row. */
 export interface ReportTable {

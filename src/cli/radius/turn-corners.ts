@@ -1,5 +1,6 @@
 import { buildPlan } from "../../generator/build-plan";
 import type { DrivingSide, Network } from "../../network/types";
+import { cornerKey, type LaneUse, type NetworkCorner, networkCorners } from "../../simulation/network-corners";
 import type { Corner } from "../../vehicle/turning/corner";
 import { frameOnSide } from "../../vehicle/turning/corner-picture";
 import type { LineKind } from "../../vehicle/turning/search-lines";
@@ -7,8 +8,7 @@ import { type RadiusSweep, sweepRadii } from "../../vehicle/turning/sweep-radii"
 import type { DesignVehicle } from "../../vehicle/turning/types";
 import { InputError } from "../input-error";
 import type { Progress } from "../progress";
-import { cornerKey, type LaneUse, networkCorners } from "./network-corners";
-import type { CornerResult, NetworkCorner, RadiusReport } from "./types";
+import type { CornerResult, RadiusReport } from "./types";
 
 /** km/h to m/s. */
 const KMH = 1 / 3.6;

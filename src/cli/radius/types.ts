@@ -1,18 +1,7 @@
-import type { Corner } from "../../vehicle/turning/corner";
+import type { NetworkCorner } from "../../simulation/network-corners";
 import type { CornerFrame } from "../../vehicle/turning/corner-picture";
 import type { RadiusRow, RadiusSweep } from "../../vehicle/turning/sweep-radii";
 import type { DesignVehicle } from "../../vehicle/turning/types";
-
-/** A corner of a network: which it is, and where. */
-export interface NetworkCorner {
-  readonly junction: string;
-  readonly from: string;
-  readonly to: string;
-  readonly corner: Corner;
-  readonly frame: CornerFrame;
-  /** m, of its kerb as built. */
-  readonly radius: number;
-}
 
 /** One vehicle at one corner. */
 export interface CornerResult {

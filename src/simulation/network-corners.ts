@@ -1,6 +1,19 @@
-import type { Arm, Corner as BuiltCorner, Junction, JunctionKind, Plan } from "../../generator/types";
-import { add, along, cross, direction, leftOf, type Point, scale, subtract } from "../../math/vector";
-import type { NetworkCorner } from "./types";
+import type { Arm, ArmLane, Corner as BuiltCorner, Junction, JunctionKind, Plan } from "../generator/types";
+import { add, along, cross, direction, leftOf, type Point, scale, subtract } from "../math/vector";
+import type { Corner } from "../vehicle/turning/corner";
+import type { CornerFrame } from "../vehicle/turning/corner-picture";
+
+/** A corner of a network: which it is, and where. */
+export interface NetworkCorner {
+  readonly junction: string;
+  readonly from: string;
+  readonly to: string;
+  readonly corner: Corner;
+  readonly frame: CornerFrame;
+  /** m, of its kerb as built, and as it was wanted. */
+  readonly radius: number;
+  readonly wanted: number;
+}
 
 /** Where one turns out of one road into another around a kerb of its own. */
 const KINDS: readonly JunctionKind[] = ["tee", "fork", "cross", "star"];
@@ -15,6 +28,8 @@ const WIDTH_STEP = 0.05;
 export interface LaneUse {
   readonly exitLanes: number;
   readonly clearance: number;
+  /** Whether lanes that lead the other way are among those after the corner, where too few lead away from it. */
+  readonly oncoming?: boolean | undefined;
 }
 
 /** An arm with the kerb that is rounded: m to the left of its centreline. */
@@ -28,12 +43,9 @@ const rounded = (value: number, step: number): number => Math.round(value / step
 /** rad from one bearing counter-clockwise to another, 0 … 2π. */
 const turnBetween = (from: number, to: number): number => (((to - from) % (2 * Math.PI)) + 2 * Math.PI) % (2 * Math.PI);
 
-/** m from the kerb to the far line of its `count` nearest lanes that lead `flow`; undefined where none does. */
-function lanesWidth({ arm, kerb }: Side, flow: "in" | "out", count: number): number | undefined {
-  const far = arm.lanes
-    .filter((lane) => lane.flow === flow)
-    .map(({ lateral, width }) => Math.abs(kerb - lateral) + width / 2)
-    .sort((a, b) => a - b);
+/** m from the kerb to the far line of the `count` nearest of an arm's lanes; undefined where there is none. */
+function lanesWidth({ kerb }: Side, lanes: readonly ArmLane[], count: number): number | undefined {
+  const far = lanes.map(({ lateral, width }) => Math.abs(kerb - lateral) + width / 2).sort((a, b) => a - b);
   return far[Math.min(count, far.length) - 1];
 }
 
@@ -56,8 +68,9 @@ function cornerAt(junction: Junction, built: BuiltCorner, plan: Plan, use: LaneU
   const isRight = plan.network.drivingSide === "right";
   const [from, to] = isRight ? sides : [sides[1], sides[0]];
   const angle = Math.PI - turnBetween(before.bearing, after.bearing);
-  const entryWidth = lanesWidth(from, "in", 1);
-  const exitWidth = lanesWidth(to, "out", use.exitLanes);
+  const leading = ({ arm }: Side, flow: ArmLane["flow"]) => arm.lanes.filter((lane) => lane.flow === flow);
+  const entryWidth = lanesWidth(from, leading(from, "in"), 1);
+  const exitWidth = lanesWidth(to, use.oncoming ? to.arm.lanes : leading(to, "out"), use.exitLanes);
   const isAllowed = junction.movements.some(
     ({ fromRoad, toRoad }) => fromRoad === from.arm.road && toRoad === to.arm.road,
   );
@@ -75,6 +88,7 @@ function cornerAt(junction: Junction, built: BuiltCorner, plan: Plan, use: LaneU
     },
     frame: { origin: add(kerbsCross(from, to), plan.middle), ahead, kerb: scale(leftOf(ahead), isRight ? -1 : 1) },
     radius: built.grantedRadius,
+    wanted: built.wantedRadius,
   };
 }
 
