@@ -1,5 +1,6 @@
 import { reverseCurve } from "../../math/curve";
 import type { DrivingSide, NetworkRoad } from "../../network/types";
+import { axisOf } from "../road-axis";
 import { type RoadNamed, roadsByName } from "../roads-by-name";
 import { createMeshDraft, meshOfDraft } from "../street/mesh-draft";
 import type { Junction, JunctionId, Plan, RoadStrip, Surface, SurfaceMesh } from "../types";
@@ -9,7 +10,7 @@ import { type Canvas, canvasOf, drape, layLevel } from "./drape";
 import { bendMarks, ringMarks } from "./junction-marks";
 import { cornersBeside } from "./kerbs-across";
 import { type Mark, placesAlong } from "./mark";
-import { axisOf, roadMarks } from "./road-marks";
+import { roadMarks } from "./road-marks";
 import { type MarkingStyle, styleOf } from "./styles";
 
 /** Paint on the carriageways, in their very planes, by its colour. */

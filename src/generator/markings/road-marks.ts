@@ -1,4 +1,4 @@
-import { type Curve, offsetCurve, reverseCurve } from "../../math/curve";
+import type { Curve } from "../../math/curve";
 import type { NetworkRoad } from "../../network/types";
 import type { Arm, ArmLane, RoadStrip } from "../types";
 import type { Approach } from "./approach";
@@ -15,14 +15,6 @@ export interface MarkedRoad {
 
 const WHOLE: Dash = { dash: 1, gap: 0 };
 
-/** The middle of a road's carriageway's centreline between its mouths, from `from` to `to`; null for a road without lanes. */
-export function axisOf({ lanes }: RoadStrip, from: Arm): Curve | null {
-  const lane = lanes[0];
-  const lateral = from.lanes.find(({ id }) => id === lane?.id)?.lateral;
-  if (!lane || lateral === undefined) return null;
-  return offsetCurve(lane.direction === "forward" ? lane.curve : reverseCurve(lane.curve), -lateral);
-}
-
 /** The boundary between two lanes, m to the left of the road's centreline, and whether it parts the two directions. */
 function boundariesOf({
   lanes,
@@ -37,14 +29,15 @@ function boundariesOf({
 
 const isFast = ({ speedLimitKmh }: NetworkRoad, { fast }: MarkingStyle): boolean => speedLimitKmh >= fast.fromKmh;
 
-function centreMarks(curve: Curve, line: Omit<Line, "width">, style: MarkingStyle, road: NetworkRoad): Mark[] {
-  const { centre } = style;
+/** The line between a road's directions: two whole ones where a direction has several lanes. */
+export function centreMarks(curve: Curve, line: Omit<Line, "width">, style: MarkingStyle, road: NetworkRoad): Mark[] {
+  const { centre, double } = style;
   if (road.width < style.centreFromWidth) return [];
-  const one = { ...line, width: centre.width, yellow: centre.yellow };
-  if (centre.apart === 0) return lineMarks(curve, one, isFast(road, style) ? { ...centre, ...style.fast } : centre);
-  return [-1, 1].flatMap((side) =>
-    lineMarks(curve, { ...one, lateral: line.lateral + (side * centre.apart) / 2 }, centre),
-  );
+  const several = Math.max(road.lanes.forward, road.lanes.backward) > 1;
+  const { width, apart } = several ? double : centre;
+  const one = { ...line, width, yellow: centre.yellow };
+  if (apart === 0) return lineMarks(curve, one, isFast(road, style) ? { ...centre, ...style.fast } : centre);
+  return [-1, 1].flatMap((side) => lineMarks(curve, { ...one, lateral: line.lateral + (side * apart) / 2 }, WHOLE));
 }
 
 /** A line between lanes of one direction: whole before the stop line that its drivers come to. */
