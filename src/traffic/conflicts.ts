@@ -47,7 +47,8 @@ function contactsOf(a: Sweep, b: Sweep, size: HalfSize): Contacts {
   let any = false;
   for (let i = 0; i < a.count; i++) {
     for (let j = 0; j < b.count; j++) {
-      const apart = Math.hypot(b.east[j]! - a.east[i]!, b.north[j]! - a.north[i]!) - reach;
+      const [dx, dy] = [b.east[j]! - a.east[i]!, b.north[j]! - a.north[i]!];
+      const apart = Math.sqrt(dx * dx + dy * dy) - reach;
       if (apart > 0) {
         j += Math.floor(apart / LONGEST_STEP);
         continue;

@@ -110,12 +110,14 @@ function capacityOf(line: number, clear: number, { front, rear }: Body): number 
 /** What lanes are made from. */
 interface LaneParts {
   readonly body: Body;
-  readonly ways: readonly Way[];
   readonly places: ReturnType<typeof placesOf>;
   readonly strips: ReadonlyMap<RoadId, RoadStrip>;
+  /** By lane: the ways that begin at its end, and that end at its beginning. */
+  readonly out: readonly number[][];
+  readonly into: readonly number[][];
 }
 
-function laneOf(lane: Lane, self: number, { body, ways, places, strips }: LaneParts): TrafficLane {
+function laneOf(lane: Lane, self: number, { body, out, into, places, strips }: LaneParts): TrafficLane {
   const line = places.lines.get(lane.id) ?? Number.POSITIVE_INFINITY;
   const clear = places.clears.get(lane.id) ?? body.rear;
   const strip = strips.get(lane.road)!;
@@ -125,8 +127,8 @@ function laneOf(lane: Lane, self: number, { body, ways, places, strips }: LanePa
     curve: lane.curve,
     length: grained(lane.curve.length),
     limit: lane.speedLimitKmh / 3.6,
-    out: ways.flatMap(({ from }, i) => (from === self ? [i] : [])),
-    into: ways.flatMap(({ to }, i) => (to === self ? [i] : [])),
+    out: out[self]!,
+    into: into[self]!,
     line,
     clear,
     capacity: capacityOf(line, clear, body),
@@ -156,9 +158,16 @@ export function buildLaneGraph(plan: Plan, body: Body): LaneGraph {
     crossings.push(crossingOf(one, ways.length, index));
     ways.push(...waysOf(one, crossings.length - 1, index));
   }
+  const out = kept.map((): number[] => []);
+  const into = kept.map((): number[] => []);
+  for (const [i, way] of ways.entries()) {
+    out[way.from]!.push(i);
+    into[way.to]!.push(i);
+  }
   const parts = {
     body,
-    ways,
+    out,
+    into,
     places: placesOf(measured, lanes),
     strips: new Map(plan.roads.map((road) => [road.id, road])),
   };

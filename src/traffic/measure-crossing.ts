@@ -3,7 +3,8 @@ import { type Curve, joinCurves, sliceCurve } from "../math/curve";
 import { type Body, halfSizeOf } from "./body";
 import { type Conflict, conflictBetween, MARGIN } from "./conflicts";
 import type { CrossingDraft, WayDraft } from "./crossing-draft";
-import { STEP, type Sweep, sweepOf } from "./sweep";
+import { grained } from "./round";
+import { STEP, type Sweep, sweepOf, type Track } from "./sweep";
 
 /** m of the lanes before and after a crossing that are looked at with it. */
 const REACH = 25;
@@ -21,7 +22,7 @@ export interface CrossingMeasures {
 }
 
 /** A way with what it needs of the lanes before and after it. */
-function pathOf({ curve }: WayDraft, from: Lane, to: Lane): { curve: Curve; start: number } {
+function pathOf({ curve }: WayDraft, from: Lane, to: Lane): Track {
   const before = Math.min(REACH, from.curve.length);
   const lead = sliceCurve(from.curve, from.curve.length - before, from.curve.length);
   const tail = sliceCurve(to.curve, 0, Math.min(REACH, to.curve.length));
@@ -41,14 +42,29 @@ function conflictsOf(sweeps: readonly Sweep[], body: Body): (Conflict | null)[] 
   return conflicts;
 }
 
-/** Measures the ways of a crossing against each other. */
+/** Conflicts by the shape of the crossing that they were measured at: a grid's crossings are all alike. */
+export type KnownShapes = Map<string, readonly (Conflict | null)[]>;
+
+/** Tells crossings apart that aren't the same, moved elsewhere, to about a millimetre. */
+function shapeOf(tracks: readonly Track[]): string {
+  const [east, north] = tracks[0]?.curve.pieces[0]?.start ?? [0, 0];
+  const pieceOf = ({ start, heading, curvature, length }: Curve["pieces"][number]) =>
+    [start[0] - east, start[1] - north, heading, 100 * curvature, length].map(grained).join(" ");
+  return tracks.map(({ start, curve }) => [grained(start), ...curve.pieces.map(pieceOf)].join(",")).join("\n");
+}
+
+/** Measures the ways of a crossing against each other. @param known shapes measured before; this one is added */
 export function measureCrossing(
   { ways }: CrossingDraft,
   lanes: ReadonlyMap<LaneId, Lane>,
   body: Body,
+  known: KnownShapes,
 ): CrossingMeasures {
-  const sweeps = ways.map((way) => sweepOf(pathOf(way, lanes.get(way.from)!, lanes.get(way.to)!), body));
-  const conflicts = conflictsOf(sweeps, body);
+  const tracks = ways.map((way) => pathOf(way, lanes.get(way.from)!, lanes.get(way.to)!));
+  const shape = shapeOf(tracks);
+  const measured = () => tracks.map((track) => sweepOf(track, body));
+  const conflicts = known.get(shape) ?? conflictsOf(measured(), body);
+  known.set(shape, conflicts);
   const lines = new Map<LaneId, number>();
   const clears = new Map<LaneId, number>();
   for (const [i, way] of ways.entries()) {

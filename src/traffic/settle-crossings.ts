@@ -1,7 +1,7 @@
 import type { Lane, LaneId, Plan } from "../generator/types";
 import type { Body } from "./body";
 import { type CrossingDraft, draftCrossings } from "./crossing-draft";
-import { type CrossingMeasures, measureCrossing } from "./measure-crossing";
+import { type CrossingMeasures, type KnownShapes, measureCrossing } from "./measure-crossing";
 import { grained } from "./round";
 
 /** m that standing cars keep between them, with what they may keep too much. */
@@ -36,9 +36,10 @@ export function settleCrossings(plan: Plan, lanes: ReadonlyMap<LaneId, Lane>, bo
     movements: junction.movements.filter(({ from, to }) => lanes.has(from) && lanes.has(to)),
   }));
   const known = new Map<string, CrossingMeasures>();
+  const shapes: KnownShapes = new Map();
   const measure = (draft: CrossingDraft): CrossingMeasures => {
     const key = draft.ways.map(({ id, from, to }) => `${id} ${from} ${to}`).join("\n");
-    const measures = known.get(key) ?? measureCrossing(draft, lanes, body);
+    const measures = known.get(key) ?? measureCrossing(draft, lanes, body, shapes);
     known.set(key, measures);
     return measures;
   };
