@@ -20,8 +20,8 @@ export interface Seat {
 const ROOM = 6;
 /** m, a lane on which a drive can begin: the crossing ahead is 25 m away. */
 const LONG = 31;
-/** m to a crossing ahead, at most, on a street that is longer. */
-const APPROACH = 60;
+/** m to the crossing ahead on a street that is longer: near enough to be seen from where a game begins. */
+const APPROACH = 25;
 /** m before a dead end from which a car is better put on the other side of the road. */
 const NEAR_DEAD_END = 60;
 
@@ -35,6 +35,12 @@ function seatOn({ road, lane }: Way, station: number): Seat {
   const s = Math.min(lane.curve.length, Math.max(0, station));
   const { at, heading } = poseAt(lane.curve, s);
   return { lane, station: s, at, height: laneHeight(road, lane, s), heading };
+}
+
+/** Those of some ways for which it holds; all of them where it holds for none. */
+function preferably(ways: readonly Way[], holds: (way: Way) => boolean): readonly Way[] {
+  const chosen = ways.filter(holds);
+  return chosen.length > 0 ? chosen : ways;
 }
 
 const waysOf = (plan: Plan): Way[] =>
@@ -107,8 +113,9 @@ export function startSeat(plan: Plan): Seat | null {
   const all = waysOf(plan);
   if (all.length === 0) return null;
   const deadEnd = deadEndsAhead(plan);
-  const open = all.filter(({ lane }) => deadEnd(lane.id) === Number.POSITIVE_INFINITY);
-  const ways = open.length > 0 ? open : all;
+  const crossings = new Set(plan.junctions.filter(({ arms }) => arms.length > 2).map(({ id }) => id));
+  const open = preferably(all, ({ lane }) => deadEnd(lane.id) === Number.POSITIVE_INFINITY);
+  const ways = preferably(open, ({ lane }) => crossings.has(lane.end) && lane.curve.length >= LONG);
   const longest = Math.max(...ways.map(({ lane }) => lane.curve.length));
   const middle = middleOf(all);
   const far = ({ lane: { curve } }: Way) => distance(poseAt(curve, curve.length / 2).at, middle);

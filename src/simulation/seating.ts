@@ -32,11 +32,25 @@ function hasRoad({ spec }: Car, ground: Streets["ground"], { x, z, heading }: Pl
   );
 }
 
+/** m straight ahead of a start whose lane is too short to stand on that road is looked for, and between two looks. */
+const AHEAD = 8;
+const AHEAD_STEP = 0.5;
+
+/** m from a start straight ahead to where all wheels find road; 0 where there is none. */
+function firstRoadAhead(car: Car, { ground }: Streets, { at, heading, height }: Seat): number {
+  for (let ahead = 0; ahead <= AHEAD; ahead += AHEAD_STEP) {
+    const [x, z] = [at[0] + ahead * Math.cos(heading), at[1] + ahead * Math.sin(heading)];
+    if (hasRoad(car, ground, { x, z, heading, speed: 0 }, height + HEADROOM)) return ahead;
+  }
+  return 0;
+}
+
 /** Stands the car at rest where a game begins. */
-export function seatAtStart(car: Car, { plan }: Streets): void {
-  const seat = startSeat(plan);
-  if (seat) car.seat(seat.at[0], seat.at[1], seat.heading, seat.height + HEADROOM);
-  else car.seat(0, 0, 0);
+export function seatAtStart(car: Car, streets: Streets): void {
+  const seat = startSeat(streets.plan);
+  const { at, heading, height } = seat ?? { at: [0, 0], heading: 0, height: 0 };
+  const ahead = seat ? firstRoadAhead(car, streets, seat) : 0;
+  car.seat(at[0] + ahead * Math.cos(heading), at[1] + ahead * Math.sin(heading), heading, height + HEADROOM);
 }
 
 function seatOnLane(car: Car, streets: Streets, seat: Seat | null, speed: number): void {

@@ -5,6 +5,7 @@ import { VERGE_DEPTH } from "../../src/physics/verge";
 import type { Simulation } from "../../src/simulation/types";
 import { vehicleById } from "../../src/vehicle/specs";
 import { gridNetwork } from "../support/grid";
+import { arm, crossingOf } from "../support/networks";
 import { simulations } from "./simulations";
 
 const car = vehicleById("car")!;
@@ -21,6 +22,15 @@ describe("a car", () => {
     simulation.step(2);
     expect(stands(simulation)).toBe(true);
     expect(Math.hypot(simulation.pose.x - x, simulation.pose.z - z)).toBeLessThan(0.001);
+  });
+
+  test("begins with all wheels on the road where every lane is shorter than it is", () => {
+    const arms = [0, 90, 180, 270].map((angle) => arm(angle, { length: 7 }));
+    const { streets, wheels } = simulate({}, crossingOf(arms));
+    expect(Math.max(...streets.plan.roads.flatMap(({ lanes }) => lanes.map(({ curve }) => curve.length)))).toBeLessThan(
+      2,
+    );
+    expect(wheels.map(({ gap }) => Math.abs(gap) < 0.0005)).toEqual([true, true, true, true]);
   });
 
   test("drives ahead on the throttle, its wheels on the road", () => {
