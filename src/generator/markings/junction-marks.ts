@@ -4,6 +4,7 @@ import type { DrivingSide, NetworkRoad } from "../../network/types";
 import type { Ring } from "../roundabout/ring";
 import type { Arm, Junction, Movement } from "../types";
 import { lineMarks, type Mark } from "./mark";
+import { centreMarks } from "./road-marks";
 import type { MarkingStyle } from "./styles";
 
 /** The boundary on the inner side of an arm's lane, and what it parts. */
@@ -23,15 +24,16 @@ function innerBoundary({ lanes, left, right }: Arm, i: number, side: DrivingSide
 }
 
 /** The line beside a movement through a bend. */
-function besideMovement({ curve }: Movement, { offset, parts }: InnerBoundary, style: MarkingStyle): Mark[] {
+function besideMovement(
+  { curve }: Movement,
+  { offset, parts }: InnerBoundary,
+  style: MarkingStyle,
+  road: NetworkRoad,
+): Mark[] {
   const beside = offsetCurve(curve, offset);
   const span = { from: 0, to: beside.length, lateral: 0 };
   if (parts === "lanes") return lineMarks(beside, { ...span, width: style.lane.width }, style.lane);
-  const { width, apart, yellow } = style.centre;
-  if (apart === 0) return lineMarks(beside, { ...span, width, yellow }, style.centre);
-  return [-apart / 2, apart / 2].flatMap((lateral) =>
-    lineMarks(beside, { ...span, lateral, width, yellow }, style.centre),
-  );
+  return centreMarks(beside, span, style, road);
 }
 
 /** Whether the style paints a line on such a boundary of a road. */
@@ -51,7 +53,7 @@ export function bendMarks(junction: Junction, road: NetworkRoad, side: DrivingSi
   return junction.movements.flatMap((movement) => {
     const boundary = movement.toRoad === arm.road ? undefined : boundaries.get(movement.from);
     const folds = !boundary || movement.minRadius < Math.abs(boundary.offset) + 1;
-    return folds ? [] : besideMovement(movement, boundary, style);
+    return folds ? [] : besideMovement(movement, boundary, style, road);
   });
 }
 

@@ -13,6 +13,8 @@ export interface MarkingStyle {
   readonly fast: Dash & { readonly fromKmh: number };
   /** Between directions: one line, or two whole ones `apart` from middle to middle. */
   readonly centre: Dash & { readonly width: number; readonly apart: number; readonly yellow: boolean };
+  /** Between directions one of which has several lanes: two whole lines, told apart from any lane line. m from middle to middle. */
+  readonly double: { readonly width: number; readonly apart: number };
   /** Carriageways narrower than this have no line in their middle. */
   readonly centreFromWidth: number;
   /** Along the kerb, `inset` from it, where one drives this fast at least. */
@@ -38,6 +40,7 @@ export const MARKING_STYLES: Readonly<Record<MarkingCountry, MarkingStyle>> = {
     lane: { dash: 2, gap: 4, width: 0.15 },
     fast: { fromKmh: 60, dash: 6, gap: 9 },
     centre: { dash: 4, gap: 6, width: 0.15, apart: 0, yellow: true },
+    double: { width: 0.15, apart: 0.35 },
     centreFromWidth: 6,
     edge: { width: 0.15, inset: 0.25, fromKmh: 60 },
     solidBefore: 30,
@@ -50,6 +53,7 @@ export const MARKING_STYLES: Readonly<Record<MarkingCountry, MarkingStyle>> = {
     lane: { dash: 3.05, gap: 9.15, width: 0.1 },
     fast: { fromKmh: 1000, dash: 3.05, gap: 9.15 },
     centre: { dash: 1, gap: 0, width: 0.1, apart: 0.2, yellow: true },
+    double: { width: 0.1, apart: 0.2 },
     centreFromWidth: 5.5,
     edge: { width: 0.1, inset: 0.3, fromKmh: 70 },
     solidBefore: 15,
@@ -62,6 +66,7 @@ export const MARKING_STYLES: Readonly<Record<MarkingCountry, MarkingStyle>> = {
     lane: { dash: 3, gap: 6, width: 0.12 },
     fast: { fromKmh: 70, dash: 4, gap: 8 },
     centre: { dash: 3, gap: 6, width: 0.12, apart: 0, yellow: false },
+    double: { width: 0.12, apart: 0.24 },
     centreFromWidth: 5.5,
     edge: { width: 0.12, inset: 0.25, fromKmh: 70 },
     solidBefore: 20,
@@ -74,6 +79,7 @@ export const MARKING_STYLES: Readonly<Record<MarkingCountry, MarkingStyle>> = {
     lane: { dash: 1, gap: 5, width: 0.1 },
     fast: { fromKmh: 65, dash: 2, gap: 7 },
     centre: { dash: 2, gap: 4, width: 0.1, apart: 0, yellow: false },
+    double: { width: 0.1, apart: 0.275 },
     centreFromWidth: 5.5,
     edge: { width: 0.1, inset: 0.25, fromKmh: 65 },
     solidBefore: 0,

@@ -79,6 +79,19 @@ describe.each(COUNTRIES)("in the style of %s", (country) => {
     }
   });
 
+  test("two whole lines, as wide and as far apart as the table says, part directions of several lanes", () => {
+    const wide = { lanes: { forward: 2, backward: 2 }, width: 14 };
+    const arms = [0, 90, 180, 270].map((angle) => arm(angle, angle % 180 === 0 ? wide : {}));
+    const { markings } = painted({ ...crossingOf(arms), markings: country });
+    const { width, apart } = style.double;
+    const paint = boxesOf(style.centre.yellow ? markings.yellow : markings.white);
+    const lines = paint.filter(({ x, z }) => size(x) > 20 && x[0] > 3.6 && Math.abs(z[0] + z[1]) < 1);
+    expect(lines).toHaveLength(2);
+    for (const { z } of lines) expect(Math.abs(size(z) - width)).toBeLessThan(0.01);
+    const [a, b] = lines.map(({ z }) => (z[0] + z[1]) / 2);
+    expect(Math.abs(Math.abs(a! - b!) - apart)).toBeLessThan(0.01);
+  });
+
   test("a stop line is as thick as the table says, as far from the crossing, and no radius moves it", () => {
     const lines = [1, 6, 12].map((radius) => {
       const boxes = onEast(boxesOf(painted(crossing("signals", country, radius)).markings.white));
