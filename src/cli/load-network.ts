@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
+import { isByNumbers } from "../network/by-numbers";
 import { isGzip } from "../network/gunzip";
 import { MOST_CHARACTERS, TOO_LONG } from "../network/text-stream";
 import type { DrivingSide, Fault, Network } from "../network/types";
@@ -11,14 +12,14 @@ import type { Io } from "./io";
 const MOST_NOTES = 8;
 
 /**
- * Reads the network that a command was given: a file, `grid:…`, or `-` for standard input.
+ * Reads the network that a command was given: a file, `grid:…`, `corner:…`, or `-` for standard input.
  * @param drivingSide instead of the description's own
  * @throws InputError
  */
 export async function loadNetwork(argument: string, io: Io, drivingSide?: DrivingSide): Promise<Network> {
   const { readNetwork } = await import("../network/read-network");
   const name = argument === "-" ? "standard input" : argument;
-  const bytes = argument.startsWith("grid:") ? new Uint8Array() : await unpacked(await bytesOf(argument, io), name);
+  const bytes = isByNumbers(argument) ? new Uint8Array() : await unpacked(await bytesOf(argument, io), name);
   const { network, faults, notes } = await readNetwork({ name, bytes }, drivingSide);
   if (!network) throw new InputError(faults.map((fault) => faultLine(name, fault)));
   tellNotes(name, notes, io);

@@ -1,3 +1,4 @@
+import { readCorner } from "./corner";
 import { readGrid } from "./grid";
 import { buildOsmNetwork } from "./osm/build-osm-network";
 import { createXmlReader } from "./osm/parse-xml";
@@ -6,7 +7,7 @@ import { readJson } from "./read-json";
 import { streamText } from "./text-stream";
 import type { DrivingSide, Fault, ReadResult } from "./types";
 
-/** A description as it came: `name` is its file's or address's, or `grid:4x4?…`, which needs no bytes. */
+/** A description as it came: `name` is its file's or address's, or `grid:4x4?…` or `corner:90?…`, which need no bytes. */
 export interface NetworkSource {
   readonly name: string;
   readonly bytes: Uint8Array | string;
@@ -71,13 +72,19 @@ function shortened(list: readonly Fault[]): readonly Fault[] {
   return [...list.slice(0, MOST_TOLD), { path: "…", reason: `and ${list.length - MOST_TOLD} more` }];
 }
 
+/** A network that is its name alone; null where it has bytes. */
+function readByNumbers(name: string): ReadResult | null {
+  if (name.startsWith("grid:")) return readGrid(name);
+  return name.startsWith("corner:") ? readCorner(name) : null;
+}
+
 /**
- * Reads a network from what its name and content say it is: `grid:…`, JSON (a network, a single crossing or Overpass
+ * Reads a network from what its name and content say it is: `grid:…`, `corner:…`, JSON (a network, a single crossing or Overpass
  * data) or OpenStreetMap XML, each packed by gzip or not. Never throws: what is wrong comes back as faults.
  * @param drivingSide instead of the description's own, or the one that its place suggests
  */
 export function readNetwork(source: NetworkSource, drivingSide?: DrivingSide): ReadResult {
-  const result = source.name.startsWith("grid:") ? readGrid(source.name) : readText(source);
+  const result = readByNumbers(source.name) ?? readText(source);
   const notes = shortened(result.notes);
   if (!result.network) return { network: null, faults: shortened(result.faults), notes };
   return { network: drivingSide ? { ...result.network, drivingSide } : result.network, faults: [], notes };

@@ -1,3 +1,5 @@
+import { isByNumbers } from "../network/by-numbers";
+
 /** What a network is read from: a name that shows what kind it is, and its bytes. */
 export interface Source {
   readonly name: string;
@@ -33,12 +35,12 @@ const SHOWN = 60;
 
 const noSample = (name: string): NoSource => ({
   name: name.slice(0, SHOWN),
-  reason: `there is no such sample as "${name.slice(0, SHOWN)}": there are ${SAMPLES.join(", ")} and grid:…`,
+  reason: `there is no such sample as "${name.slice(0, SHOWN)}": there are ${SAMPLES.join(", ")} grid:… and corner:…`,
 });
 
 /** What an address's `network` stands for. */
 export async function sourceOf(name: string): Promise<Found> {
-  if (name.startsWith("grid:")) return { name, bytes: new Uint8Array(), address: name };
+  if (isByNumbers(name)) return { name, bytes: new Uint8Array(), address: name };
   const path = sampleFile(name);
   if (path === undefined) return noSample(name);
   const text = await FILES[path]!();
