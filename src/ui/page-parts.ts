@@ -10,7 +10,7 @@ import { createPaintedKeys } from "./loading";
 import type { Messages } from "./messages";
 import { createMinimap } from "./minimap";
 import { cameraAfter } from "./options";
-import { createPanel } from "./panel";
+import { createPanel, type PanelActions } from "./panel";
 import { createPaused } from "./paused";
 import type { Picture } from "./picture";
 import { createTopBar } from "./top-bar";
@@ -32,18 +32,17 @@ export interface PageTools {
 const toggled = (names: readonly string[], name: string) =>
   names.includes(name) ? names.filter((other) => other !== name) : [...names, name];
 
-const createPanelOf = ({ game, words, actions }: PageTools) =>
-  createPanel(words, game.vehicles, {
-    change: (change) => void actions.change(change),
-    openFile: (file) => actions.openFiles([file]),
-    exportGlb: actions.exportGlb,
-    reset: () => game.simulation.reset("here"),
-    share: actions.share,
-    goTo: actions.goTo,
-    goToPlace: actions.goToPlace,
-    goToDamage: actions.goToDamage,
-    clearWorst: () => game.simulation.clearWorstPlaces(),
-  });
+const panelActions = ({ game, actions }: PageTools): PanelActions => ({
+  change: (change) => void actions.change(change),
+  openFile: (file) => actions.openFiles([file]),
+  exportGlb: actions.exportGlb,
+  reset: () => game.simulation.reset("here"),
+  share: actions.share,
+  goTo: actions.goTo,
+  goToPlace: actions.goToPlace,
+  goToDamage: actions.goToDamage,
+  clearWorst: () => game.simulation.clearWorstPlaces(),
+});
 
 const createTouchOf = ({ game, words, actions, pause }: PageTools) =>
   createTouch(words, {
@@ -61,7 +60,7 @@ export function createPageParts(tools: PageTools) {
   const minimap = createMinimap(words);
   const hud = createHud(words);
   const layers = createLayers(words, picture.layers, toggleLayer);
-  const panel = createPanelOf(tools);
+  const panel = createPanel(words, game.vehicles, panelActions(tools), messages.list);
   const help = createHelp(words);
   const bar = createTopBar(words, {
     panel: () => panel.toggle(),

@@ -125,7 +125,7 @@ function createFrame({ game, picture, words }: PageTools, parts: PageParts, driv
 }
 
 export function createPage(canvas: HTMLCanvasElement, game: Game, picture: Picture, words: Words): Page {
-  const messages = createMessages(words);
+  const messages = createMessages(words, () => parts.panel.openAt(messages.list));
   const actions = createActions(game, words, messages);
   const pause = (paused: boolean) => {
     loop.pause(paused);

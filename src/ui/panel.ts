@@ -31,6 +31,8 @@ export interface Panel {
   /** For every frame while it's open. `cost`: a line on what the page spends, asked for twice a second. */
   showDriven(worst: readonly GapFault[], cost: () => string): void;
   toggle(open?: boolean): void;
+  /** Opens it at one of its parts. */
+  openAt(part: HTMLElement): void;
 }
 
 function createView(words: Words, vehicles: readonly string[], change: (change: Partial<Options>) => void) {
@@ -54,7 +56,13 @@ function createView(words: Words, vehicles: readonly string[], change: (change: 
   };
 }
 
-export function createPanel(words: Words, vehicles: readonly string[], actions: PanelActions): Panel {
+/** @param messages the list of everything said */
+export function createPanel(
+  words: Words,
+  vehicles: readonly string[],
+  actions: PanelActions,
+  messages: HTMLElement,
+): Panel {
   const network = createNetworkChooser(words, (name) => actions.change({ network: name }), actions.openFile);
   const geometry = createGeometry(words, actions.change);
   const damage = createDamageSwitch(words, actions.change, actions.goToDamage);
@@ -69,6 +77,7 @@ export function createPanel(words: Words, vehicles: readonly string[], actions: 
   view.element.append(button(words, "resetCar", actions.reset), cost);
   const parts = [network, geometry, damage, worst, problems, view].map((part) => part.element);
   const drawer = element("aside", { class: "panel card", id: "panel", hidden: true, tabindex: -1 }, close, ...parts);
+  drawer.append(messages);
   words.name(drawer, "panel");
   const toggle = (open = drawer.hidden) => {
     drawer.hidden = !open;
@@ -103,5 +112,9 @@ export function createPanel(words: Words, vehicles: readonly string[], actions: 
       cost.textContent = costOf();
     },
     toggle,
+    openAt: (part) => {
+      toggle(true);
+      part.scrollIntoView();
+    },
   };
 }

@@ -203,6 +203,11 @@ export const TEXTS = {
   touchGo: ["Go", "加速"],
   touchBack: ["Brake, reverse", "刹车、倒车"],
 
+  said: ["Messages", "消息"],
+  saidNothing: ["None so far.", "暂无消息。"],
+  saidAll: ["Show all", "全部显示"],
+  saidMore: ["and {count} more", "另有 {count} 条"],
+
   badOption: [
     "Address: {name}={value} won't do ({reason}). The page goes on without it.",
     "网址中的 {name}={value} 无效（{reason}），已忽略。",

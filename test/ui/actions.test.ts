@@ -18,6 +18,7 @@ beforeEach(() => {
 function actionsWith(opened: Opened) {
   const messages = {
     element: undefined as never,
+    list: undefined as never,
     fault: (...lines: readonly string[]) => void said.push({ kind: "fault", lines }),
     note: (...lines: readonly string[]) => void said.push({ kind: "note", lines }),
   };
