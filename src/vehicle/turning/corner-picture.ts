@@ -43,6 +43,8 @@ export interface CornerPicture {
   readonly tracks: readonly WheelTrack[];
   /** The body again and again, unit by unit. */
   readonly bodies: readonly (readonly Point[])[];
+  /** The last pose that is drawn, by its number in the run. */
+  readonly last: number;
   /** Where wheels get farthest over the kerb, and how far (m). */
   readonly strikes: readonly { readonly at: Point; readonly wheel: string; readonly depth: number }[];
 }
@@ -53,6 +55,17 @@ export const frameOnSide = (side: "right" | "left"): CornerFrame => ({
   ahead: [0, 1],
   kerb: [side === "right" ? 1 : -1, 0],
 });
+
+/** How a corner's own places and headings (rad) lie in the plan. */
+export function placeInPlan({ origin, ahead, kerb }: CornerFrame) {
+  const mirrored = cross(ahead, kerb) < 0;
+  const base = Math.atan2(ahead[1], ahead[0]);
+  return {
+    mirrored,
+    at: ([x, y]: Point): Point => along(along(origin, ahead, x), kerb, y),
+    heading: (angle: number): number => base + (mirrored ? -angle : angle),
+  };
+}
 
 /** How a kerb is drawn: m before where it stands, and how far (m) along each side of the corner. */
 interface Reach {
@@ -108,10 +121,9 @@ export function cornerPicture(placed: PlacedRun, radius: number, frame: CornerFr
   const { angle, entryWidth, exitWidth, clearance } = corner;
   const parts = kerbParts(corner, radius);
   const tangent = tangentLength(parts);
-  const put = ([x, y]: Point): Point => along(along(frame.origin, frame.ahead, x), frame.kerb, y);
+  const { at: put, mirrored: isMirrored } = placeInPlan(frame);
   const putAll = (points: readonly Point[]) => points.map(put);
   const last = lastPose(placed, tangent);
-  const isMirrored = cross(frame.ahead, frame.kerb) < 0;
   const nameOf = wheelNamer(placed, isMirrored);
   const before = lengthOf(run.vehicle) - shift[0] + MARGIN;
   const after = tangent + lengthOf(run.vehicle) + AFTER + MARGIN;
@@ -133,6 +145,7 @@ export function cornerPicture(placed: PlacedRun, radius: number, frame: CornerFr
       wheel: nameOf(wheel),
       points: putAll(trackPoints(placed, wheel, last)),
     })),
+    last,
     bodies: poses.flatMap((pose) => bodiesAt(run, pose).map(shifted)),
     strikes: kerbStrikes(placed, radius).map(({ wheel, depth, at }) => ({ at: put(at), wheel: nameOf(wheel), depth })),
   };
