@@ -1,14 +1,16 @@
 import type { Problem } from "../generator/types";
-import type { Fault, Network, ReadResult } from "../network/types";
+import type { Fault, Network } from "../network/types";
 import type { Settings, Simulation, Streets } from "../simulation/types";
 import type { VehicleSpec } from "../vehicle/types";
 import { AS_GIVEN, DEFAULTS, type Options } from "./options";
-import { type Found, type Source, sourceOf } from "./sources";
+import { type Read, type Reader, readFound } from "./read-found";
+import { createRequests, type Requests } from "./requests";
+import { type Found, sourceOf } from "./sources";
 
 /** What the game is made with: the parts that know an engine, handed in. */
 export interface Parts {
   readonly vehicles: readonly VehicleSpec[];
-  readonly read: (source: Source) => Promise<ReadResult> | ReadResult;
+  readonly read: Reader;
   readonly simulate: (network: Network, settings: Settings, vehicle: VehicleSpec) => Simulation;
 }
 
@@ -18,7 +20,7 @@ export interface Opened {
   readonly faults: readonly Fault[];
   readonly notes: readonly Fault[];
   readonly problems: readonly Problem[];
-  /** Another network was asked for before this one was read: the later one is opened, and this one isn't. */
+  /** Another network was asked for before this one was read: the later one is opened, if it can be, and this one isn't. */
   readonly overtaken: boolean;
 }
 
@@ -33,8 +35,8 @@ export interface Game {
   readonly streets: Streets;
   readonly options: Options;
   /**
-   * Everything but another network is done when this returns. Of several networks the one asked for last is opened, as
-   * it is given: radius, lane, side and damage made for the one before don't go with the car.
+   * Everything but another network is done when this returns. Of several networks the one asked for last that can be
+   * had is opened, as it is given: radius, lane, side and damage made for the one before don't go with the car.
    */
   change(change: Partial<Options>): Promise<Opened | null>;
   /** Opens what is found, or will be; asked for from now on. */
@@ -59,38 +61,21 @@ const onSide = (network: Network, { side }: Options): Network =>
 const vehicleOf = (parts: Parts, { vehicle }: Options): VehicleSpec =>
   parts.vehicles.find((spec) => spec.id === vehicle) ?? parts.vehicles[0]!;
 
-type Read = Omit<Opened, "problems" | "overtaken"> & { readonly network: Network | null; readonly address: string };
-
-const unread = (name: string, reason: string): Read => {
-  return { name, faults: [{ path: "", reason }], notes: [], network: null, address: "" };
-};
-
-async function readFound(parts: Parts, found: Found): Promise<Read> {
-  if ("reason" in found) return unread(found.name, found.reason);
-  const { network, faults, notes } = await parts.read(found);
-  return { name: network?.name ?? found.name, faults, notes, network, address: found.address };
-}
-
-/** Reads what is found. What can't be had or read for any reason is a fault. */
-async function read(parts: Parts, found: Found | Promise<Found>): Promise<Read> {
-  try {
-    return await readFound(parts, await found);
-  } catch (error) {
-    return unread("network", error instanceof Error ? error.message : String(error));
-  }
-}
-
 /**
  * Starts with the options' network, or with the page's own where that one can't be had.
  * @returns the game, and what became of the network asked for
  * @throws Error where even the page's own network can't be read
  */
 export async function createGame(parts: Parts, wanted: Options): Promise<{ game: Game; opened: Opened }> {
-  const asked = await read(parts, sourceOf(wanted.network));
-  const { network, address } = asked.network === null ? await read(parts, sourceOf(DEFAULTS.network)) : asked;
+  const asked = await readFound(parts.read, sourceOf(wanted.network));
+  const { network, address } = asked.network === null ? await readFound(parts.read, sourceOf(DEFAULTS.network)) : asked;
   if (network === null) throw new Error(`${DEFAULTS.network} can't be read`);
   const game = gameOn(parts, network, { ...wanted, network: address });
   return { game, opened: { ...asked, problems: game.streets.plan.problems, overtaken: false } };
+}
+
+interface Wanted {
+  options: Partial<Options>;
 }
 
 /** What a game holds and replaces. */
@@ -100,10 +85,9 @@ interface Running {
   network: Network;
   options: Options;
   simulation: Simulation;
-  /** Networks asked for so far. */
-  asked: number;
-  /** What has been set with the last of them and since: meant for that one too. */
-  wanted: Partial<Options>;
+  readonly requests: Requests<Opened>;
+  /** For each network under way, what has been set with it and since: meant for that one too. */
+  readonly wanted: Set<Wanted>;
 }
 
 function tell({ listeners }: Running, change: Change): void {
@@ -128,13 +112,13 @@ function changeVehicle(running: Running): void {
 }
 
 /** Puts another network under the car, as it is given. Where it can't be built, the one before stays. */
-function enter(running: Running, read: Read): Opened {
+function enter(running: Running, read: Read, wanted: Wanted): Opened {
   const failed = { ...read, problems: [], overtaken: false };
   if (read.network === null) return failed;
   const { network, options } = running;
   try {
     running.network = read.network;
-    running.options = { ...options, ...AS_GIVEN, ...running.wanted, network: read.address };
+    running.options = { ...options, ...AS_GIVEN, ...wanted.options, network: read.address };
     rebuild(running);
   } catch (error) {
     Object.assign(running, { network, options });
@@ -151,32 +135,35 @@ function enter(running: Running, read: Read): Opened {
   return { ...failed, problems };
 }
 
-/** Opens what is found unless something else is asked for meanwhile: the last one asked for is the one that counts. */
-async function open(running: Running, found: Found | Promise<Found>, wanted: Partial<Options> = {}): Promise<Opened> {
-  running.asked += 1;
-  running.wanted = wanted;
-  const mine = running.asked;
-  const next = await read(running.parts, found);
-  return mine === running.asked ? enter(running, next) : { ...next, problems: [], overtaken: true };
+/** Opens what is found, unless something else that can be had is asked for meanwhile. */
+async function open(running: Running, found: Found | Promise<Found>, options: Partial<Options> = {}): Promise<Opened> {
+  const wanted = { options };
+  running.wanted.add(wanted);
+  const reading = readFound(running.parts.read, found);
+  const opened = await running.requests.ask(reading, (read, overtaken) =>
+    overtaken ? { ...read, problems: [], overtaken } : enter(running, read, wanted),
+  );
+  running.wanted.delete(wanted);
+  return opened;
 }
 
 async function change(running: Running, { network, ...rest }: Partial<Options>): Promise<Opened | null> {
   const before = running.options;
   running.options = { ...before, ...rest };
-  running.wanted = { ...running.wanted, ...rest };
+  for (const wanted of running.wanted) wanted.options = { ...wanted.options, ...rest };
   if (REBUILDING.some((key) => running.options[key] !== before[key])) rebuild(running);
   if (running.options.vehicle !== before.vehicle) changeVehicle(running);
   tell(running, "options");
   if (network === undefined) return null;
   if (network !== before.network) return open(running, sourceOf(network), rest);
-  // The network that is there is asked for again: whatever was on its way isn't wanted any more.
-  running.asked += 1;
+  running.requests.callOff();
   return null;
 }
 
 function gameOn(parts: Parts, network: Network, options: Options): Game {
   const simulation = simulate(parts, network, options);
-  const running: Running = { parts, network, options, listeners: [], simulation, asked: 0, wanted: {} };
+  const requests = createRequests<Opened>(({ faults, overtaken }) => faults.length === 0 && !overtaken);
+  const running: Running = { parts, network, options, listeners: [], simulation, requests, wanted: new Set() };
   return {
     vehicles: parts.vehicles.map(({ id }) => id),
     get simulation() {

@@ -22,6 +22,12 @@ export function checkControls(controls: unknown): Controls {
   return { steer: part("steer"), throttle: part("throttle"), brake: part("brake") };
 }
 
+/** @throws RangeError on anything but a movement's id */
+export function checkMovement(movement: unknown): string {
+  if (typeof movement === "string") return movement;
+  throw new RangeError(`follow ${shown(movement)}: wanted the id of one of kerbline.movements()`);
+}
+
 /** @throws RangeError on anything but an object */
 export function checkObject(options: unknown): Readonly<Record<string, unknown>> {
   if (typeof options === "object" && options !== null) return options as Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import type { MovementRow } from "../telemetry/movement-row";
 import type { WorldPoint } from "../telemetry/types";
 import type { Controls } from "../vehicle/types";
 import type { Game, Opened } from "./game";
-import { checkControls, checkObject, checkSeconds } from "./handle-input";
+import { checkControls, checkMovement, checkObject, checkSeconds } from "./handle-input";
 import { type Choices, checkOptions } from "./options";
 import type { Page } from "./page";
 import type { Picture } from "./picture";
@@ -42,15 +42,15 @@ export interface Kerbline {
   state(): KerblineState;
   /**
    * The address's names; null brings a default back. All but another network is done when this returns; of several
-   * networks the one asked for last is opened, as it is given but for what is set with it.
+   * networks the one asked for last that can be had is opened, as it is given but for what is set with it.
    * @throws RangeError on an unknown name or a value out of range, before anything is changed
    */
   set(options: Readonly<Record<string, unknown>>): Promise<void>;
   /**
    * Opens a sample by name, `grid:…`, a description as text (JSON or OpenStreetMap XML) or as an object.
    * What can't be read resolves too, with its faults as problems of the code "unreadable"; the network before stays.
-   * Where another network is asked for before this one is read, by whatever way, that one is opened and this call
-   * resolves with a problem of the code "superseded".
+   * Where another network that can be had is asked for before this one is read, by whatever way, that one is opened and
+   * this call resolves with a problem of the code "superseded".
    */
   load(network: string | object): Promise<{ problems: readonly Problem[] }>;
   /**
@@ -152,7 +152,7 @@ export function createHandle(standing: Promise<Standing>): Kerbline {
     step: (seconds) => need().game.simulation.step(checkSeconds(seconds)),
     movements: () => movementsOf(need()),
     follow: async (movement) => {
-      const { row, interrupted } = await need().game.simulation.follow(movement);
+      const { row, interrupted } = await need().game.simulation.follow(checkMovement(movement));
       return interrupted === null ? row : { ...row, reason: interrupted };
     },
   };

@@ -1,4 +1,4 @@
-import { DAMAGE_KINDS, type Damage, type DamageKind } from "../generator/damage";
+import { DAMAGE_KINDS, type Damage, parseDamage } from "../generator/damage";
 import type { DrivingSide } from "../network/types";
 import { shown } from "./handle-input";
 import { LANGUAGES, type Language } from "./texts";
@@ -84,12 +84,11 @@ const oneOf =
   (text: string): Read<T> =>
     names.includes(text as T) ? { value: text as T } : { reason: names.join(", ") };
 
-/** `crack:20`; a hole has no size of its own. */
-function readFault(text: string): Read<Damage> {
-  const [kind = "", size = "20", ...rest] = text.split(":");
-  const mm = size.trim() === "" ? Number.NaN : Number(size);
-  const known = DAMAGE_KINDS.includes(kind as DamageKind) && rest.length === 0 && mm > 0 && mm <= 1000;
-  return known ? { value: { kind: kind as DamageKind, mm } } : { reason: `${DAMAGE_KINDS.join(", ")}, as in crack:20` };
+/** `crack:20`, or `none`; a hole has no size of its own. */
+function readFault(text: string): Read<Damage | null> {
+  const damage = text === "none" ? null : parseDamage(text);
+  if (damage || text === "none") return { value: damage };
+  return { reason: `none or one of ${DAMAGE_KINDS.join(", ")}, as in crack:20` };
 }
 
 function readNames(text: string, names: readonly string[]): Read<readonly string[]> {
@@ -99,9 +98,7 @@ function readNames(text: string, names: readonly string[]): Read<readonly string
 
 const range = (name: keyof typeof RANGES) => number(RANGES[name].least, RANGES[name].most);
 
-const readers = (
-  choices: Choices,
-): { readonly [K in OptionName]: (text: string) => Read<NonNullable<Options[K]>> } => ({
+const readers = (choices: Choices): { readonly [K in OptionName]: (text: string) => Read<Options[K]> } => ({
   network: (text) => (text !== "" && text.length <= 500 ? { value: text } : { reason: "a name or grid:…" }),
   radius: range("radius"),
   lane: range("lane"),
@@ -137,6 +134,12 @@ export function readOption(name: OptionName, text: string, choices: Choices): Re
   return "value" in read ? { value: { [name]: read.value } } : read;
 }
 
+/** A value as the address would write it; null for what has no place there. */
+function writtenValue(value: unknown): string | null {
+  if (Array.isArray(value)) return value.every((part) => typeof part === "string") ? value.join(",") : null;
+  return ["string", "number", "boolean"].includes(typeof value) ? String(value) : null;
+}
+
 /**
  * Options by the address's names, as the console hands them over; `null` brings the default back.
  * @throws RangeError on an unknown name or a value out of range
@@ -146,7 +149,8 @@ export function checkOptions(change: Readonly<Record<string, unknown>>, choices:
     if (!isOptionName(name)) throw new RangeError(`no option ${name}: there are ${OPTION_NAMES.join(", ")}`);
     if (value === undefined) return {};
     if (value === null) return { [name]: DEFAULTS[name] };
-    const read = readOption(name, shown(value), choices);
+    const text = writtenValue(value);
+    const read = text === null ? { reason: "a text or a number" } : readOption(name, text, choices);
     if ("reason" in read) throw new RangeError(`${name} = ${shown(value)}: wanted ${read.reason}`);
     return read.value;
   });

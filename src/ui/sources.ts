@@ -53,11 +53,19 @@ export function sourceOfText(text: string): Source {
   return { name, bytes: new TextEncoder().encode(text), address: "" };
 }
 
+const NO_NETWORK = "wanted a sample's name, grid:…, a description as text or as an object";
+
+/** @throws TypeError on an object that refers to itself, or holds what JSON has no words for */
+function sourceOfObject(network: object): Found {
+  const text: unknown = JSON.stringify(network);
+  return typeof text === "string" ? sourceOfText(text) : { name: "object", reason: NO_NETWORK };
+}
+
 /** Whatever a script hands over. Text that begins like JSON or XML is a description, any other a name. */
 export async function sourceOfAnything(network: unknown): Promise<Found> {
   if (typeof network === "string") return /^\s*[{[<]/.test(network) ? sourceOfText(network) : sourceOf(network);
-  if (typeof network === "object" && network !== null) return sourceOfText(JSON.stringify(network));
-  return { name: typeof network, reason: "wanted a sample's name, grid:…, a description as text or as an object" };
+  if (typeof network === "object" && network !== null) return sourceOfObject(network);
+  return { name: typeof network, reason: NO_NETWORK };
 }
 
 export async function sourceOfFile(file: File): Promise<Source> {

@@ -114,6 +114,11 @@ describe("options by the console", () => {
     });
   });
 
+  test("no fault is wanted by its name as well as by null", () => {
+    expect(checkOptions({ fault: "none" }, choices)).toEqual({ fault: null });
+    expect(readAddress("?fault=none", choices)).toEqual({ options: DEFAULTS, faults: [] });
+  });
+
   test("null brings a default back", () => {
     expect(checkOptions({ radius: null, camera: null }, choices)).toEqual({ radius: null, camera: "chase" });
   });

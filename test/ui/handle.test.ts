@@ -4,7 +4,7 @@ import { createSimulation } from "../../src/simulation/simulation";
 import { createGame, type Game } from "../../src/ui/game";
 import { createHandle, type Kerbline, type Standing } from "../../src/ui/handle";
 import { DEFAULTS } from "../../src/ui/options";
-import { type Source, sourceOfText } from "../../src/ui/sources";
+import { type Source, sourceOf, sourceOfText } from "../../src/ui/sources";
 import { VEHICLES } from "../../src/vehicle/specs";
 import { startHavok } from "../support/havok";
 
@@ -65,6 +65,10 @@ describe("by hand", () => {
     { toString: 1 },
     { radius: {} },
     { radius: Object.create(null) },
+    { network: {} },
+    { network: Symbol("a") },
+    { overlay: [{}] },
+    { fault: { kind: "crack" } },
   ])("set(%o) is refused before anything is changed", (options) => {
     expect(() => kerbline.set(loosely(options))).toThrow(RangeError);
     expect(game.options).toEqual({ ...DEFAULTS, network: "grid:2x2" });
@@ -72,15 +76,27 @@ describe("by hand", () => {
 
   const circular: Record<string, unknown> = {};
   circular.self = circular;
-  test.each([undefined, null, () => 1, circular, 1n, { id: 1n }, "", "{", "asdf", 7, Symbol("a")])(
-    "load of what is no network resolves with that for a problem (%#)",
-    async (network) => {
-      const { problems } = await kerbline.load(loosely(network));
-      expect(problems.map(({ code }) => code)).toContain("unreadable");
-      expect(problems[0]!.message.length).toBeGreaterThan(10);
-      expect(kerbline.state().network).toBe(game.streets.network.name);
-    },
-  );
+  test.each([
+    undefined,
+    null,
+    () => 1,
+    circular,
+    1n,
+    { id: 1n },
+    "",
+    "{",
+    "asdf",
+    7,
+    Symbol("a"),
+    [],
+    new Map(),
+    { toJSON: () => undefined },
+  ])("load of what is no network resolves with that for a problem (%#)", async (network) => {
+    const { problems } = await kerbline.load(loosely(network));
+    expect(problems.map(({ code }) => code)).toContain("unreadable");
+    expect(problems[0]!.message.length).toBeGreaterThan(10);
+    expect(kerbline.state().network).toBe(game.streets.network.name);
+  });
 
   test("load of an unknown name says so and names what there is", async () => {
     const { problems } = await kerbline.load("asdf");
@@ -107,6 +123,31 @@ describe("by hand", () => {
     await coming;
     expect(game.options.network).toBe("tee");
   });
+
+  test("a network that can't be had leaves the one under way as it is", async () => {
+    let arrive = (_: Source): void => undefined;
+    const slow = game.open(new Promise<Source>((resolve) => (arrive = resolve)));
+    const bad = kerbline.load(loosely({ nodes: 1 }));
+    arrive((await sourceOf("five-arms")) as Source);
+    expect(await slow).toMatchObject({ overtaken: false, faults: [] });
+    expect((await bad).problems.map(({ code }) => code)).toContain("unreadable");
+    expect(game.options.network).toBe("five-arms");
+  });
+
+  test("what is set while several networks are under way goes with the one that comes", async () => {
+    const good = kerbline.set({ network: "tee" });
+    const bad = kerbline.load("nowhere");
+    await kerbline.set({ radius: 4, fault: "none" });
+    await Promise.all([good, bad]);
+    expect(game.options).toMatchObject({ network: "tee", radius: 4, fault: null });
+  });
+
+  test.each([undefined, null, 7, {}, Symbol("a"), "nowhere"])(
+    "follow(%o) rejects with a RangeError",
+    async (movement) => {
+      await expect(kerbline.follow(loosely(movement))).rejects.toThrow(RangeError);
+    },
+  );
 
   test("a file that can't be read is a fault", async () => {
     const { faults } = await game.open(Promise.reject(new Error("it's a folder")));
