@@ -33,7 +33,10 @@ export function addGenerate(program: Command, io: Io): void {
       "Builds the carriageway of a network, in a .glb with kerbs, sidewalks and markings: a file, grid:4x4, or - for standard input.",
     )
     .argument("<network>", "network JSON, OpenStreetMap .osm or .osm.gz, Overpass JSON, grid:…, or -")
-    .requiredOption("-o, --output <file>", ".glb, .obj, .svg for a drawing of the plan, or .json for its geometry");
+    .requiredOption(
+      "-o, --output <file>",
+      ".glb, .obj, .xodr (OpenDRIVE), .svg for a drawing of the plan, or .json for its geometry",
+    );
   withBuildOptions(command)
     .option("--json", "print the result as JSON, with what is wrong with the paths")
     .action((argument: string, flags: GenerateFlags) => generate(argument, flags, io));
@@ -68,7 +71,7 @@ type Encoder = (plan: Plan, surfaces: readonly Surface[]) => Promise<string | Ui
 /** The writer of a file's format, by its ending; each is loaded when it is used. @throws InputError */
 function encoderOf(file: string): Encoder {
   const encoder = ENCODERS[/\.[^./\\]*$/.exec(file.toLowerCase())?.[0] ?? ""];
-  if (!encoder) throw new InputError([`${file}: must end in .glb, .obj, .svg or .json`]);
+  if (!encoder) throw new InputError([`${file}: must end in .glb, .obj, .svg, .xodr or .json`]);
   return encoder;
 }
 
@@ -78,6 +81,7 @@ const ENCODERS: Readonly<Record<string, Encoder>> = {
     return (await import("../export/glb")).glbOf(plan, surfaces, buildDressing(plan, surfaces));
   },
   ".obj": async (plan, surfaces) => (await import("../export/obj")).objOf(plan, surfaces),
+  ".xodr": async (plan) => (await import("../export/opendrive/opendrive")).openDriveOf(plan),
   ".svg": async (plan) => (await import("../export/svg")).svgOf(plan),
   ".json": async (plan) => `${JSON.stringify((await import("../export/plan-json")).planFileOf(plan))}\n`,
 };
