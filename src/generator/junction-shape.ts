@@ -1,15 +1,15 @@
-import { mergeLines, type Piece, type Pose, poseAt, poseOnPiece, samplePiece } from "../math/curve";
+import { addPiece, beside, type Piece, type Pose, poseAt, poseOnPiece } from "../math/curve";
 import { isSimpleRing, isStarRing, ringArea } from "../math/polygon";
-import { MAX_SAG } from "../math/tolerance";
 import { type Point, type Point3, wrapAngle } from "../math/vector";
 import type { DrivingSide } from "../network/types";
 import type { ArmDraft } from "./arm-draft";
-import { kerbBetween } from "./arm-kerb";
+import { addKerbIn, addKerbOut } from "./arm-kerb";
 import type { CornerFit } from "./corner-rule";
 import { type GrantedCorner, grantCorners, grantedSize, wantedSize } from "./grant-corners";
 import type { CornerDraft, JunctionDraft } from "./junction-draft";
 import { kept } from "./kept";
 import { armLanes } from "./lanes";
+import { drawRim, pointsOf, type Rim } from "./rim";
 import { islandOf } from "./roundabout/ring";
 import { RESERVE, reachAlong } from "./setbacks";
 import type { Arm, Corner, Junction, JunctionKind } from "./types";
@@ -28,12 +28,11 @@ function setbackOf(draft: JunctionDraft, fits: readonly (CornerFit | null)[], i:
   return Math.min(limit, Math.max(reachAlong(fits, i) + RESERVE, draft.asks[i]!.room));
 }
 
-/** The point `lateral` metres to the left of a pose. */
-const beside = ({ at, heading }: Pose, lateral: number): Point3 => [
-  at[0] - Math.sin(heading) * lateral,
-  at[1] + Math.cos(heading) * lateral,
-  0,
-];
+/** A mouth's point `lateral` metres to the left of the centreline. */
+function mouthPoint(pose: Pose, lateral: number): Point3 {
+  const [x, y] = beside(pose, lateral);
+  return [x, y, 0];
+}
 
 /** An arm with its mouth `setback` metres from its node. */
 export function armAt(draft: ArmDraft, setback: number, side: DrivingSide): Arm {
@@ -47,31 +46,20 @@ export function armAt(draft: ArmDraft, setback: number, side: DrivingSide): Arm 
     at: pose.at,
     left: draft.left,
     right: draft.right,
-    mouth: [beside(pose, draft.left), beside(pose, draft.right)],
+    mouth: [mouthPoint(pose, draft.left), mouthPoint(pose, draft.right)],
     lanes: armLanes(draft.centreline.road, draft.end, side),
   };
-}
-
-function turnedBack(pieces: readonly Piece[]): Piece[] {
-  const turned: Piece[] = [];
-  for (let i = pieces.length - 1; i >= 0; i--) {
-    const { curvature, length } = pieces[i]!;
-    const { at, heading } = poseOnPiece(pieces[i]!, length);
-    turned.push({ start: at, heading: heading + Math.PI, curvature: -curvature, length });
-  }
-  return turned;
 }
 
 /** The whole kerb of a corner, from the first arm's left mouth point to the second's right one. */
 function kerbOf(a: ArmDraft, b: ArmDraft, fit: CornerFit | null, setbacks: readonly [number, number]): Piece[] {
   const stations = fit?.stations ?? setbacks;
-  const first = turnedBack(kerbBetween(a, a.left, stations[0], setbacks[0]));
-  const second = kerbBetween(b, b.right, stations[1], setbacks[1]);
-  return mergeLines(first.concat(fit?.pieces ?? [], second));
+  const pieces: Piece[] = [];
+  addKerbIn(a, stations[0], setbacks[0], pieces);
+  if (fit) for (const piece of fit.pieces) addPiece(pieces, piece);
+  addKerbOut(b, stations[1], setbacks[1], pieces);
+  return pieces;
 }
-
-/** m; pieces of a kerb shorter than this get no points of their own: a mouth beside a bend would leave slivers. */
-const SLIVER = 0.002;
 
 /** rad. */
 const KINK = 1e-6;
@@ -96,34 +84,28 @@ function radiiOf(draft: CornerDraft, granted: GrantedCorner, pieces: readonly Pi
   return rule.kind === "end" ? [0, 0] : [radius, isSmooth(pieces) ? radius : 0];
 }
 
-/** A kerb as points, from mouth point to mouth point. */
-function sampleKerb(pieces: readonly Piece[], ends: readonly [Point3, Point3], chord: number): Point3[] {
-  const kerb: Point3[] = [ends[0]];
-  for (const piece of pieces) if (piece.length > SLIVER) samplePiece(piece, chord - 2 * SLIVER, MAX_SAG, kerb);
-  kerb[Math.max(1, kerb.length - 1)] = ends[1];
-  return kerb;
+/** What a shape's corners are made from: `kerbs[i]` and `granted[i]` stand between arm i and the next. */
+interface CornerParts {
+  readonly draft: JunctionDraft;
+  readonly granted: readonly GrantedCorner[];
+  readonly arms: readonly Arm[];
+  readonly kerbs: readonly (readonly Piece[])[];
+  readonly rim: Rim;
 }
 
-function cornersOf(
-  draft: JunctionDraft,
-  granted: readonly GrantedCorner[],
-  arms: readonly Arm[],
-  chord: number,
-): Corner[] {
+function cornersOf({ draft, granted, arms, kerbs, rim }: CornerParts, outline: readonly Point3[]): Corner[] {
   return arms.map((a, i) => {
     const j = (i + 1) % arms.length;
-    const b = arms[j]!;
-    const { fit } = granted[i]!;
-    const pieces = kerbOf(draft.arms[i]!, draft.arms[j]!, fit, [a.setback, b.setback]);
+    const pieces = kerbs[i]!;
     const [wantedRadius, grantedRadius] = radiiOf(draft.corners[i]!, granted[i]!, pieces);
     return {
-      between: [a.road, b.road],
+      between: [a.road, arms[j]!.road],
       arms: [i, j],
       wantedRadius,
       grantedRadius,
-      centre: fit?.centre ?? null,
+      centre: granted[i]!.fit?.centre ?? null,
       pieces,
-      kerb: sampleKerb(pieces, [a.mouth[0]!, b.mouth.at(-1)!], chord),
+      kerb: outline.slice(rim.starts[i]! / 3, (rim.starts[i + 1] ?? rim.numbers.length) / 3),
     };
   });
 }
@@ -139,51 +121,74 @@ function kindOf(arms: readonly Arm[]): JunctionKind {
   return faces ? "tee" : "fork";
 }
 
-function shapeWith(
+/** What a junction's shape is before its island is cut out: its kerbs as exact pieces, and as they are drawn. */
+function partsOf(
   draft: JunctionDraft,
   granted: readonly GrantedCorner[],
   limits: readonly number[],
-  settings: ShapeSettings,
-): JunctionShape {
+  { drivingSide, chord }: ShapeSettings,
+): CornerParts {
   const fits = granted.map(({ fit }) => fit);
-  const arms = draft.arms.map((arm, i) => armAt(arm, setbackOf(draft, fits, i, limits[i]!), settings.drivingSide));
-  const corners = cornersOf(draft, granted, arms, settings.chord);
-  const outline = outlineOf(corners);
-  const island = draft.ring ? islandOf(draft.ring, outline, settings.chord) : null;
+  const arms = draft.arms.map((arm, i) => armAt(arm, setbackOf(draft, fits, i, limits[i]!), drivingSide));
+  const kerbs = draft.arms.map((arm, i) => {
+    const j = (i + 1) % arms.length;
+    return kerbOf(arm, draft.arms[j]!, fits[i]!, [arms[i]!.setback, arms[j]!.setback]);
+  });
+  return { draft, granted, arms, kerbs, rim: drawRim(kerbs, arms, chord) };
+}
+
+/** The shape. Points and corners, which its mesh doesn't need, are made when they are first read. */
+function shapeOf(parts: CornerParts, chord: number): JunctionShape {
+  const { draft, arms, rim } = parts;
+  let outline: readonly Point3[] | null = null;
+  let corners: readonly Corner[] | null = null;
+  const points = () => {
+    outline ??= pointsOf(rim.numbers);
+    return outline;
+  };
+  const island = draft.ring ? islandOf(draft.ring, points(), chord) : null;
   return {
     id: draft.nodes[0]!.id,
     nodes: draft.nodes.map((node) => node.id),
     kind: draft.ring ? "roundabout" : kindOf(arms),
     arms,
-    corners,
-    outline,
+    get corners() {
+      corners ??= cornersOf(parts, points());
+      return corners;
+    },
+    rim: rim.numbers,
+    get outline() {
+      return points();
+    },
     holes: island ? [island] : [],
-    ...(draft.ring && { ring: { ...draft.ring, flat: !island } }),
+    ring: draft.ring && { ...draft.ring, flat: !island },
+    slope: undefined,
   };
 }
 
-function outlineOf(corners: readonly Corner[]): Point3[] {
-  const [first, ...others] = corners.map(({ kerb }) => kerb);
-  return first!.concat(...others);
-}
+/** Outlines in single precision, one after another. */
+let room = new Float64Array(1024);
 
 /** Whether an outline about `node`, rounded as it will be drawn, is simple and counter-clockwise. */
-function isSound(outline: readonly Point3[], node: Point): boolean {
-  const xy = new Float64Array(2 * outline.length);
-  for (let i = 0; i < outline.length; i++) {
-    xy[2 * i] = Math.fround(outline[i]![0]);
-    xy[2 * i + 1] = Math.fround(outline[i]![1]);
+function isSound({ numbers }: Rim, node: Point): boolean {
+  const count = numbers.length / 3;
+  if (room.length < 2 * count) room = new Float64Array(4 * count);
+  for (let i = 0; i < count; i++) {
+    room[2 * i] = Math.fround(numbers[3 * i]!);
+    room[2 * i + 1] = Math.fround(numbers[3 * i + 1]!);
   }
+  const xy = room.subarray(0, 2 * count);
   return isStarRing(xy, node[0], node[1]) || (isSimpleRing(xy) && ringArea(xy) > 0);
 }
 
 /** Parts of the granted sizes that are tried one after another until the outline is sound. */
 const SHARES = [1, 0.5, 0.25, 0];
 
-/** A junction's shape and the corners it was granted. */
+/** A junction's shape, the corners it was granted, and its kerbs. */
 export interface Shaped {
   readonly shape: JunctionShape;
   readonly granted: readonly GrantedCorner[];
+  readonly kerbs: readonly (readonly Piece[])[];
 }
 
 /**
@@ -200,8 +205,8 @@ const shapeFrom = kept(
     const node = first.curve.pieces[0]!.start;
     for (const share of SHARES) {
       const granted = grantCorners(draft, limits, share);
-      const shape = shapeWith(draft, granted, limits, { drivingSide, chord });
-      if (isSound(shape.outline, node)) return { shape, granted };
+      const parts = partsOf(draft, granted, limits, { drivingSide, chord });
+      if (isSound(parts.rim, node)) return { shape: shapeOf(parts, chord), granted, kerbs: parts.kerbs };
     }
     return null;
   },

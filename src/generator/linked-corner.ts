@@ -2,7 +2,7 @@ import type { Piece } from "../math/curve";
 import { bearing, subtract } from "../math/vector";
 import type { ArmDraft } from "./arm-draft";
 import { twinOf } from "./arm-draft";
-import { kerbBetween, kerbPose } from "./arm-kerb";
+import { addKerbOut, kerbPose } from "./arm-kerb";
 import type { CornerFit, CornerRule } from "./corner-rule";
 import { type CornerBrief, cornerRule } from "./corner-rules";
 
@@ -31,7 +31,7 @@ function chainFit(chain: readonly CornerRule[], size: number): CornerFit | null 
     const link = chain[i]!.arms[1];
     const [from, to] = [fit.stations[1], link.curve.length - (next?.stations[0] ?? 0)];
     if (from > to) return null;
-    pieces.push(...kerbBetween(link, link.right, from, to));
+    addKerbOut(link, from, to, pieces);
   }
   const stations = [fits[0]!.stations[0], fits.at(-1)!.stations[1]] as const;
   return { stations, radius: leastRadius(chain, fits), centre: null, pieces };

@@ -154,8 +154,24 @@ export function withMovements(
       known ??= movementsOf(site, streets);
       return known;
     };
+    const { shape } = site;
+    const { id, nodes, kind, arms, rim, holes, ring, inside, slope } = shape;
     return {
-      ...site.shape,
+      id,
+      nodes,
+      kind,
+      arms,
+      get corners() {
+        return shape.corners;
+      },
+      rim,
+      get outline() {
+        return shape.outline;
+      },
+      holes,
+      ring,
+      inside,
+      slope,
       get movements() {
         return driven().movements;
       },

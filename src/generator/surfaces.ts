@@ -1,12 +1,13 @@
 import { triangulate } from "../math/triangulate";
-import type { Point, Point3 } from "../math/vector";
+import type { Point } from "../math/vector";
 import type { Carriageway } from "./build-carriageway";
 import type { JunctionShape } from "./junction-shape";
+import { flatOf } from "./rim";
 import type { RoadStrip, Surface, SurfaceMesh } from "./types";
 
-/** Points of the plan, and the ground's gradient there; level where `slopeAt` is undefined. */
+/** Points of the plan in flat numbers, and the ground's gradient there; level where `slopeAt` is undefined. */
 interface Relief {
-  readonly points: readonly Point3[];
+  readonly points: readonly number[];
   readonly slopeAt?: ((i: number) => Point) | undefined;
 }
 
@@ -35,16 +36,15 @@ function meshOf(
   uvScale: number,
   trianglesOf: (xy: Float64Array) => Uint32Array,
 ): SurfaceMesh {
-  const count = points.length;
+  const count = points.length / 3;
   const positions = new Float32Array(3 * count);
   const normals = new Float32Array(3 * count);
   const uvs = new Float32Array(2 * count);
   const xy = roomFor(2 * count);
   for (let i = 0; i < count; i++) {
-    const [east, north, height] = points[i]!;
-    positions[3 * i] = east;
-    positions[3 * i + 1] = height;
-    positions[3 * i + 2] = north;
+    positions[3 * i] = points[3 * i]!;
+    positions[3 * i + 1] = points[3 * i + 2]!;
+    positions[3 * i + 2] = points[3 * i + 1]!;
     normals[3 * i + 1] = 1;
     xy[2 * i] = positions[3 * i]!;
     xy[2 * i + 1] = positions[3 * i + 2]!;
@@ -76,14 +76,14 @@ function stripTriangles(xy: Float64Array): Uint32Array {
 function roadMesh({ left, right, slopes }: RoadStrip, uvScale: number): SurfaceMesh {
   const n = left.length;
   const slopeAt = slopes && ((i: number) => (i < n ? slopes.left[i]! : slopes.right[i - n]!));
-  return meshOf({ points: [...left, ...right], slopeAt }, uvScale, stripTriangles);
+  return meshOf({ points: flatOf(left, right), slopeAt }, uvScale, stripTriangles);
 }
 
-function junctionMesh({ outline, holes, slope }: JunctionShape, uvScale: number): SurfaceMesh {
+function junctionMesh({ rim, holes, slope }: JunctionShape, uvScale: number): SurfaceMesh {
   const slopeAt = slope && (() => slope);
-  if (holes.length === 0) return meshOf({ points: outline, slopeAt }, uvScale, (xy) => triangulate(xy));
-  const starts = holes.map((_, i) => outline.length + holes.slice(0, i).reduce((sum, hole) => sum + hole.length, 0));
-  return meshOf({ points: [...outline, ...holes.flat()], slopeAt }, uvScale, (xy) => triangulate(xy, starts));
+  if (holes.length === 0) return meshOf({ points: rim, slopeAt }, uvScale, (xy) => triangulate(xy));
+  const starts = holes.map((_, i) => rim.length / 3 + holes.slice(0, i).reduce((sum, hole) => sum + hole.length, 0));
+  return meshOf({ points: [...rim, ...flatOf(...holes)], slopeAt }, uvScale, (xy) => triangulate(xy, starts));
 }
 
 /** What was drawn before, by what it was drawn from. */
@@ -91,7 +91,7 @@ function meshesOf({ plan, surfaces }: Drawn): ReadonlyMap<unknown, SurfaceMesh> 
   const meshes = surfaces.map(({ mesh }) => mesh);
   const first = plan.junctions.length;
   return new Map<unknown, SurfaceMesh>([
-    ...plan.junctions.map(({ outline }, i) => [outline, meshes[i]!] as const),
+    ...plan.junctions.map(({ rim }, i) => [rim, meshes[i]!] as const),
     ...plan.roads.map(({ left }, i) => [left, meshes[first + i]!] as const),
   ]);
 }
@@ -112,7 +112,7 @@ export function buildSurfaces(plan: Carriageway, before?: Drawn): Surface[] {
   const known = before?.plan.uvScale === uvScale ? meshesOf(before) : null;
   return [
     ...plan.junctions.map((junction) => {
-      return { junction: junction.id, mesh: known?.get(junction.outline) ?? junctionMesh(junction, uvScale) };
+      return { junction: junction.id, mesh: known?.get(junction.rim) ?? junctionMesh(junction, uvScale) };
     }),
     ...plan.roads.map((road) => ({ road: road.id, mesh: known?.get(road.left) ?? roadMesh(road, uvScale) })),
   ];

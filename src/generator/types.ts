@@ -117,6 +117,8 @@ export interface Junction {
   readonly arms: readonly Arm[];
   /** `corners[i]` lies between `arms[i]` and the next arm. */
   readonly corners: readonly Corner[];
+  /** The outline's points in flat numbers, as meshes are made of them: east, north and height in turn. */
+  readonly rim: readonly number[];
   /** Counter-clockwise, no point twice. */
   readonly outline: readonly Point3[];
   /** Clockwise. */

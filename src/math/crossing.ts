@@ -1,4 +1,4 @@
-import { type Piece, poseOnPiece } from "./curve";
+import type { Piece } from "./curve";
 import { along, cross, direction, distance, dot, leftOf, type Point, scale, subtract } from "./vector";
 
 /** Where the lines or circles of two pieces cross: m along each of them, perhaps outside of the piece itself. */
@@ -78,9 +78,3 @@ export function crossPieces(p: Piece, q: Piece): Crossing[] {
 
 /** The heading of the piece's line or circle `s` metres along it. */
 export const headingAt = (piece: Piece, s: number): number => piece.heading + piece.curvature * s;
-
-/** The piece between two of its stations, which may lie outside of it. */
-export function slicePiece(piece: Piece, from: number, to: number): Piece {
-  const { at, heading } = poseOnPiece(piece, from);
-  return { start: at, heading, curvature: piece.curvature, length: to - from };
-}

@@ -1,5 +1,5 @@
 import { MAX_CHORD, MAX_SAG, SAME_POINT } from "./tolerance";
-import { along, direction, distance, dot, leftOf, type Point, type Point3, subtract, wrapAngle } from "./vector";
+import { along, direction, distance, dot, leftOf, type Point, subtract, wrapAngle } from "./vector";
 
 /**
  * A line (`curvature` 0) or circular arc, given by where it starts and how it goes on.
@@ -54,15 +54,19 @@ function goesStraightOn(last: Piece, { start, heading, curvature, length }: Piec
   return Math.abs(dot(leftOf(direction(last.heading)), way)) < SAME_POINT / 2;
 }
 
-/** The pieces with lines that go straight on made one, so that no needless point stands between them. */
+/** Adds a piece to those before it: lines that go straight on become one, so that no needless point stands between them. */
+export function addPiece(pieces: Piece[], piece: Piece): void {
+  const last = pieces.at(-1);
+  if (last && goesStraightOn(last, piece)) {
+    const { start, heading, curvature, length } = last;
+    pieces[pieces.length - 1] = { start, heading, curvature, length: length + piece.length };
+  } else pieces.push(piece);
+}
+
+/** The pieces with lines that go straight on made one. */
 export function mergeLines(pieces: readonly Piece[]): Piece[] {
   const merged: Piece[] = [];
-  for (const piece of pieces) {
-    const last = merged.at(-1);
-    if (last && goesStraightOn(last, piece))
-      merged[merged.length - 1] = { ...last, length: last.length + piece.length };
-    else merged.push(piece);
-  }
+  for (const piece of pieces) addPiece(merged, piece);
   return merged;
 }
 
@@ -97,6 +101,12 @@ export function offsetPiece({ start, heading, curvature, length }: Piece, latera
     length: length * stretch,
   };
 }
+
+/** The point `lateral` metres to the left of a pose. */
+export const beside = ({ at, heading }: Pose, lateral: number): Point => [
+  at[0] - Math.sin(heading) * lateral,
+  at[1] + Math.cos(heading) * lateral,
+];
 
 /**
  * The curve `lateral` metres to the left of `curve`, exact.
@@ -156,8 +166,22 @@ export function sampleStations(curve: Curve, chord = MAX_CHORD, sag = MAX_SAG): 
   return stations;
 }
 
+/** Points in flat numbers, x, y and height in turn: `length` of the numbers count, so that it can be filled again and again. */
+export interface FlatPoints {
+  readonly numbers: number[];
+  length: number;
+}
+
+export function addPoint(points: FlatPoints, x: number, y: number, height: number): void {
+  const { numbers, length } = points;
+  numbers[length] = x;
+  numbers[length + 1] = y;
+  numbers[length + 2] = height;
+  points.length = length + 3;
+}
+
 /** Adds the piece's points after its start to `points`, its end last, at height 0. */
-export function samplePiece(piece: Piece, chord: number, sag: number, points: Point3[]): void {
+export function samplePiece(piece: Piece, chord: number, sag: number, points: FlatPoints): void {
   const { start, heading, curvature, length } = piece;
   const bends = Math.abs(curvature) >= STRAIGHT_CURVATURE;
   const count = bends ? chordCount(1 / Math.abs(curvature), length, chord, sag) : 1;
@@ -165,16 +189,18 @@ export function samplePiece(piece: Piece, chord: number, sag: number, points: Po
     const s = (length * i) / count;
     const half = (curvature * s) / 2;
     const reach = bends ? (2 * Math.sin(half)) / curvature : s;
-    points.push([start[0] + reach * Math.cos(heading + half), start[1] + reach * Math.sin(heading + half), 0]);
+    addPoint(points, start[0] + reach * Math.cos(heading + half), start[1] + reach * Math.sin(heading + half), 0);
   }
 }
 
 /** The curve as a polyline. */
 export function sampleCurve({ pieces }: Curve, chord = MAX_CHORD, sag = MAX_SAG): Point[] {
   if (pieces.length === 0) return [];
-  const points: Point3[] = [];
+  const points: FlatPoints = { numbers: [], length: 0 };
   for (const piece of pieces) samplePiece(piece, chord, sag, points);
-  return [pieces[0]!.start, ...points.map(([x, y]): Point => [x, y])];
+  const sampled = [pieces[0]!.start];
+  for (let i = 0; i < points.length; i += 3) sampled.push([points.numbers[i]!, points.numbers[i + 1]!]);
+  return sampled;
 }
 
 /** The station of a piece's point nearest to `point`, and their distance (m). */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { crossPieces, slicePiece } from "../../src/math/crossing";
+import { crossPieces } from "../../src/math/crossing";
 import { poseOnPiece } from "../../src/math/curve";
 import { distance } from "../../src/math/vector";
 
@@ -32,10 +32,4 @@ test("a line crosses a circle twice, a tangent line's parallel outside of it nev
   expect(crossPieces(line(3), circle).map(({ a }) => a)).toEqual([16, 24]);
   expect(crossPieces(line(5.1), circle)).toEqual([]);
   expect(crossPieces(line(3), line(4))).toEqual([]);
-});
-
-test("a slice goes on along the piece's own line or circle", () => {
-  const quarter = { start: [0, 0], heading: 0, curvature: 1 / 6, length: 3 * Math.PI } as const;
-  const slice = slicePiece(quarter, -1, 12);
-  expect(distance(poseOnPiece(slice, 5).at, poseOnPiece(quarter, 4).at)).toBeLessThan(1e-12);
 });

@@ -27,6 +27,7 @@ const junction: Junction = {
   id: "c",
   nodes: ["c"],
   kind: "tee",
+  rim: [0, 0, 0, 10, 0, 0, 10, 10, 1, 0, 10, 1],
   outline: [
     [0, 0, 0],
     [10, 0, 0],

@@ -2,7 +2,7 @@ import { offsetPiece, type Piece, sliceCurve } from "../../math/curve";
 import { along, direction, type Point } from "../../math/vector";
 import { endIndex } from "../arm-draft";
 import type { Centreline } from "../centrelines";
-import type { JunctionShape } from "../junction-shape";
+import type { Shaped } from "../junction-shape";
 import type { Arm } from "../types";
 import { type Footprint, roadBox, TOUCH } from "./footprint";
 import type { Ground } from "./ground";
@@ -97,13 +97,13 @@ function roadPart({ curve, left, right }: Centreline, from: Arm, to: Arm): Part 
 }
 
 /** Points around a junction's kerbs, few where none of them turns far: their convex hull holds its outline. */
-function aroundJunction({ arms, corners, outline }: JunctionShape): Points {
+function aroundJunction({ shape, kerbs }: Shaped): Points {
   const points: (readonly number[])[] = [];
-  for (const { mouth } of arms) points.push(...mouth);
-  for (const { pieces } of corners) {
-    for (const piece of pieces) {
+  for (const { mouth } of shape.arms) points.push(...mouth);
+  for (const kerb of kerbs) {
+    for (const piece of kerb) {
       const turn = piece.curvature * piece.length;
-      if (Math.abs(turn) > MOST_TURN) return outline;
+      if (Math.abs(turn) > MOST_TURN) return shape.outline;
       points.push(piece.start);
       if (turn !== 0) points.push(tangentsMeet(piece, turn));
     }
@@ -120,7 +120,7 @@ function partsOf({ lines, drafts, shaped, gone }: Ground): Part[] | null {
     if (!one) return null;
     const { arms } = one.shape;
     const axes = arms.map(({ bearing }) => direction(bearing));
-    parts.push(partOf(aroundJunction(one.shape), axes));
+    parts.push(partOf(aroundJunction(one), axes));
     for (let k = 0; k < arms.length; k++) ends[endIndex(drafts[j]!.arms[k]!)] = arms[k]!;
   }
   for (let i = 0; i < lines.length; i++) {

@@ -2,6 +2,7 @@ import { mergeLines, type Piece } from "../../math/curve";
 import { isSimpleRing, ringArea } from "../../math/polygon";
 import { bearing, distance, type Point, type Point3, subtract } from "../../math/vector";
 import type { JunctionShape } from "../junction-shape";
+import { flatOf } from "../rim";
 import type { Arm, Corner } from "../types";
 import { drawnRadius } from "./drawn-radius";
 
@@ -101,6 +102,7 @@ export function patchShape(
     kind: "overlay",
     arms: order.map((arm) => arms[arm]!),
     corners: corners.flat(),
+    rim: flatOf(points[0]!),
     outline: points[0]!,
     holes: points.slice(1),
   };

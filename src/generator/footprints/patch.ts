@@ -179,7 +179,11 @@ export function patchOf(cluster: Cluster, site: PatchSite, settings: PatchSettin
   const inside = insideOfCluster(cluster, site.ground);
   return {
     draft: { nodes, arms: inOrder.map(({ draft }) => draft), gaps: [], corners: [], asks: [] },
-    shaped: { shape: { ...made.shape, inside: innerRoads(inside, site.ground.lines, inOrder) }, granted: [] },
+    shaped: {
+      shape: { ...made.shape, inside: innerRoads(inside, site.ground.lines, inOrder) },
+      granted: [],
+      kerbs: made.shape.corners.map((corner) => corner.pieces),
+    },
     parts: {
       zones: zonesOf(rings, pieces),
       inside,

@@ -48,7 +48,7 @@ function renamedJunction(
 ): readonly [JunctionDraft, Shaped | null] {
   const arms = draft.arms.map((arm) => split.renamed(arm));
   if (arms.every((arm, i) => arm === draft.arms[i]) || !shaped) return [draft, shaped];
-  const { shape, granted } = shaped;
+  const { shape } = shaped;
   const named = shape.arms.map((arm, i) => renamedArm(arm, arms[i]!, settings));
   const corners = shape.corners.map((corner) => ({
     ...corner,
@@ -56,7 +56,7 @@ function renamedJunction(
   }));
   return [
     { ...draft, arms, corners: draft.corners.map((corner, i) => renamedCorner(corner, i, arms)) },
-    { granted, shape: { ...shape, arms: named, corners } },
+    { ...shaped, shape: { ...shape, arms: named, corners } },
   ];
 }
 

@@ -5,6 +5,7 @@ import { endIndex } from "../arm-draft";
 import type { Centreline } from "../centrelines";
 import type { JunctionShape } from "../junction-shape";
 import type { Layout } from "../lay-out";
+import { flatOf } from "../rim";
 import type { Problem } from "../types";
 import { describedTargets, isHigh } from "./described-heights";
 import { heightOnPlane } from "./junction-plane";
@@ -40,12 +41,14 @@ function endsOf({ drafts, shaped }: Layout): Map<number, End> {
 /** The junction on its plane: its points keep their places. */
 function onPlane(shape: JunctionShape, plane: Plane): JunctionShape {
   const lifted = ([x, y]: Point3): Point3 => [x, y, heightOnPlane(plane, [x, y])];
+  const outline = shape.outline.map(lifted);
   return {
     ...shape,
     slope: plane.slope,
     arms: shape.arms.map((arm) => ({ ...arm, mouth: arm.mouth.map(lifted) })),
     corners: shape.corners.map((corner) => ({ ...corner, kerb: corner.kerb.map(lifted) })),
-    outline: shape.outline.map(lifted),
+    rim: flatOf(outline),
+    outline,
     holes: shape.holes.map((hole) => hole.map(lifted)),
   };
 }
