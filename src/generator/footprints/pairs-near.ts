@@ -1,17 +1,27 @@
 import { boxesMeet, type Footprint } from "./footprint";
 
-/** m, the side of a grid's squares: about a street's piece. */
-const SQUARE = 64;
+type Box = Footprint["box"];
+
+/** m, the sides that a grid's squares may have. */
+const LEAST_SQUARE = 4;
+const MOST_SQUARE = 64;
 
 /** Numbers of squares east and north fit side by side in one key. */
 const ROW = 2 ** 26;
 
+/** m, a side of squares of which most boxes lie on few. */
+function squareFor(boxes: readonly Box[]): number {
+  let sum = 0;
+  for (const [x0, y0, x1, y1] of boxes) sum += Math.max(x1 - x0, y1 - y0);
+  return Math.min(Math.max(sum / boxes.length, LEAST_SQUARE), MOST_SQUARE);
+}
+
 /** The squares that boxes lie on, each with the boxes' numbers, ascending. */
-function squaresOf(boxes: readonly Footprint["box"][]): Map<number, number[]> {
+function squaresOf(boxes: readonly Box[], side: number): Map<number, number[]> {
   const squares = new Map<number, number[]>();
   for (const [i, [x0, y0, x1, y1]] of boxes.entries()) {
-    for (let x = Math.floor(x0 / SQUARE); x <= Math.floor(x1 / SQUARE); x++)
-      for (let y = Math.floor(y0 / SQUARE); y <= Math.floor(y1 / SQUARE); y++) {
+    for (let x = Math.floor(x0 / side); x <= Math.floor(x1 / side); x++)
+      for (let y = Math.floor(y0 / side); y <= Math.floor(y1 / side); y++) {
         const key = x * ROW + y;
         const square = squares.get(key);
         if (square) square.push(i);
@@ -21,22 +31,18 @@ function squaresOf(boxes: readonly Footprint["box"][]): Map<number, number[]> {
   return squares;
 }
 
-/** Whether two boxes meet, and of all squares that both lie on `key` is the first: each pair is told once. */
-function meetFirstAt(key: number, a: Footprint["box"], b: Footprint["box"]): boolean {
-  if (!boxesMeet(a, b)) return false;
-  const x = Math.floor(Math.max(a[0], b[0]) / SQUARE);
-  const y = Math.floor(Math.max(a[1], b[1]) / SQUARE);
-  return x * ROW + y === key;
-}
-
-/** Every pair of boxes that lie on a common square, once each, the lesser number first, in order. */
-export function pairsNear(boxes: readonly Footprint["box"][]): [number, number][] {
+/** Every pair of boxes that meet, once each, the lesser number first, in order. */
+export function pairsNear(boxes: readonly Box[]): [number, number][] {
+  const side = squareFor(boxes);
+  /** Whether of all squares that two boxes share `key` is the first: each pair is told once. */
+  const isFirst = (key: number, a: Box, b: Box) =>
+    Math.floor(Math.max(a[0], b[0]) / side) * ROW + Math.floor(Math.max(a[1], b[1]) / side) === key;
   const pairs: [number, number][] = [];
-  for (const [key, square] of squaresOf(boxes)) {
+  for (const [key, square] of squaresOf(boxes, side)) {
     for (let k = 0; k < square.length; k++)
       for (let l = k + 1; l < square.length; l++) {
         const [i, j] = [square[k]!, square[l]!];
-        if (meetFirstAt(key, boxes[i]!, boxes[j]!)) pairs.push([i, j]);
+        if (boxesMeet(boxes[i]!, boxes[j]!) && isFirst(key, boxes[i]!, boxes[j]!)) pairs.push([i, j]);
       }
   }
   return pairs.sort(([a, b], [c, d]) => a - c || b - d);
