@@ -2,6 +2,9 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 
+/** What goes into the bundle. */
+const FOLDERS = ["src", "assets/networks"];
+
 const ROOT = resolve(import.meta.dirname, "../..");
 /** ms after which no program runs from an older bundle any more. */
 const OUTDATED = 3_600_000;
@@ -28,8 +31,8 @@ export async function bundleCommands(outDir) {
  * @param {string} root
  */
 export function fingerprint(root) {
-  const sources = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" }).map((path) =>
-    join("src", path),
+  const sources = FOLDERS.filter((folder) => existsSync(join(root, folder))).flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)),
   );
   const hash = createHash("sha1");
   for (const path of ["package-lock.json", ...sources.sort()]) {

@@ -8,18 +8,20 @@ import type { DrivingSide, Fault, Network } from "../network/types";
 import { complain, faultLine, InputError, systemReason } from "./input-error";
 import type { Io } from "./io";
 
+const NOTHING = new Uint8Array();
+
 /** Notes shown before the rest is only counted. */
 const MOST_NOTES = 8;
 
 /**
- * Reads the network that a command was given: a file, `grid:…`, `corner:…`, or `-` for standard input.
+ * Reads the network that a command was given: a file, a sample's name, `grid:…`, `corner:…`, or `-` for
+ * standard input.
  * @param drivingSide instead of the description's own
  * @throws InputError
  */
 export async function loadNetwork(argument: string, io: Io, drivingSide?: DrivingSide): Promise<Network> {
   const { readNetwork } = await import("../network/read-network");
-  const name = argument === "-" ? "standard input" : argument;
-  const bytes = isByNumbers(argument) ? new Uint8Array() : await unpacked(await bytesOf(argument, io), name);
+  const { name, bytes } = isByNumbers(argument) ? { name: argument, bytes: NOTHING } : await found(argument, io);
   const { network, faults, notes } = await readNetwork({ name, bytes }, drivingSide);
   if (!network) throw new InputError(faults.map((fault) => faultLine(name, fault)));
   tellNotes(name, notes, io);
@@ -37,13 +39,34 @@ async function unpacked(bytes: Uint8Array, name: string): Promise<Uint8Array> {
   }
 }
 
-async function bytesOf(file: string, io: Io): Promise<Uint8Array> {
-  if (file === "-") return io.readInput();
+interface Input {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What is to be read: standard input, a file, or where there is none of that name, a sample. */
+async function found(argument: string, io: Io): Promise<Input> {
+  const name = argument === "-" ? "standard input" : argument;
   try {
-    return await readFile(file);
+    const bytes = argument === "-" ? await io.readInput() : await readFile(argument);
+    return { name, bytes: await unpacked(bytes, name) };
   } catch (error) {
-    throw new InputError([`${file}: ${systemReason(error)}`]);
+    if (error instanceof InputError) throw error;
+    return sampleInstead(argument, error);
   }
+}
+
+/** A name alone, without the look of a file. */
+const PLAIN = /^[\w-]+$/;
+
+/** @throws InputError where there is no sample either */
+async function sampleInstead(argument: string, error: unknown): Promise<Input> {
+  const isNone = (error as NodeJS.ErrnoException).code === "ENOENT" && PLAIN.test(argument);
+  if (!isNone) throw new InputError([`${argument}: ${systemReason(error)}`]);
+  const { SAMPLES, sampleNamed } = await import("../network/samples");
+  const sample = await sampleNamed(argument);
+  if (!sample) throw new InputError([`${argument}: no such file, nor a sample: there are ${SAMPLES.join(", ")}`]);
+  return { name: sample.file, bytes: new TextEncoder().encode(sample.text) };
 }
 
 function tellNotes(name: string, notes: readonly Fault[], io: Io): void {

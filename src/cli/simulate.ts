@@ -55,7 +55,10 @@ export function addSimulate(program: Command, io: Io, foundFaults: () => void): 
     .command("simulate")
     .summary("run traffic and count what goes wrong")
     .description("Runs traffic without a screen. Ends 1 where bodies overlap, traffic locks up, or a rule is broken.")
-    .argument("<network>", "network JSON, OpenStreetMap .osm or .osm.gz, Overpass JSON, grid:…, or -")
+    .argument(
+      "<network>",
+      "network JSON, OpenStreetMap .osm or .osm.gz, Overpass JSON, grid:…, a sample such as tee, or -",
+    )
     .option("--vehicles <count>", "on the road at once", wholeFrom(1, 100_000), 200)
     .option("--minutes <min>", "simulated", numberFrom(0.01, 1440), 10)
     .option("--seed <number>", "of who comes when and goes where", wholeFrom(0, 2 ** 32 - 1), 1)

@@ -24,7 +24,10 @@ export function addValidate(program: Command, io: Io, foundFaults: () => void): 
     .command("validate")
     .summary("drive every movement and measure every wheel's gap")
     .description("Drives every movement of a network with Havok's physics. Ends 1 where one fails.")
-    .argument("<network>", "network JSON, OpenStreetMap .osm or .osm.gz, Overpass JSON, grid:…, or -")
+    .argument(
+      "<network>",
+      "network JSON, OpenStreetMap .osm or .osm.gz, Overpass JSON, grid:…, a sample such as tee, or -",
+    )
     .addOption(new Option("--vehicle <id>", "what is driven").choices(vehicles).default("car"))
     .option("--speed-kmh <km/h>", "driven no faster than this", numberFrom(1, 130), 30)
     .option("--report <file>", "write the full report as JSON")

@@ -1,6 +1,6 @@
+import { SAMPLES } from "../network/samples";
 import { element } from "./element";
 import { button, option, section } from "./fields";
-import { SAMPLES } from "./sources";
 import type { Words } from "./words";
 
 /** Chooses the network: a sample, a grid by its size, a file. */

@@ -1,4 +1,5 @@
 import { isByNumbers } from "../network/by-numbers";
+import { SAMPLES, sampleNamed } from "../network/samples";
 
 /** What a network is read from: a name that shows what kind it is, and its bytes. */
 export interface Source {
@@ -16,35 +17,20 @@ export interface NoSource {
 
 export type Found = Source | NoSource;
 
-const FILES = import.meta.glob<string>("../../assets/networks/*.{json,osm}", { query: "?raw", import: "default" });
-
-const stemOf = (path: string) => path.slice(path.lastIndexOf("/") + 1).replace(/\.(json|osm)$/, "");
-
-/** Names of the networks that come with the page; the one it opens with first. */
-export const SAMPLES: readonly string[] = Object.keys(FILES)
-  .map(stemOf)
-  .sort((a, b) => Number(b === "first-drive") - Number(a === "first-drive") || a.localeCompare(b));
-
-/** The sample that a name or a path means. */
-function sampleFile(name: string): string | undefined {
-  return Object.keys(FILES).find((path) => stemOf(path) === stemOf(name));
-}
-
 /** Letters of a name, or of what was taken for one, that a message repeats. */
 const SHOWN = 60;
 
 const noSample = (name: string): NoSource => ({
   name: name.slice(0, SHOWN),
-  reason: `there is no such sample as "${name.slice(0, SHOWN)}": there are ${SAMPLES.join(", ")} grid:… and corner:…`,
+  reason: `there is no such sample as "${name.slice(0, SHOWN)}": there are ${SAMPLES.join(", ")}, grid:… and corner:…`,
 });
 
 /** What an address's `network` stands for. */
 export async function sourceOf(name: string): Promise<Found> {
   if (isByNumbers(name)) return { name, bytes: new Uint8Array(), address: name };
-  const path = sampleFile(name);
-  if (path === undefined) return noSample(name);
-  const text = await FILES[path]!();
-  return { name: path.slice(path.lastIndexOf("/") + 1), bytes: new TextEncoder().encode(text), address: stemOf(path) };
+  const sample = await sampleNamed(name);
+  if (sample === null) return noSample(name);
+  return { name: sample.file, bytes: new TextEncoder().encode(sample.text), address: sample.name };
 }
 
 /** A description handed over as text. XML is OpenStreetMap's, everything else JSON. */

@@ -104,6 +104,11 @@ mkdirSync(file("taken.glb"));
 writeFileSync(file("plain"), "");
 
 const USAGE: readonly (readonly [what: string, argv: readonly string[], says: RegExp])[] = [
+  [
+    "a name that is neither a file nor a sample",
+    ["validate", "nowhere"],
+    /no such file, nor a sample: .*first-drive.*tee/,
+  ],
   ["an input that isn't there", ["generate", file("none.json"), "-o", output], /none\.json: no such file/],
   ["an input that is a directory", ["generate", file("folder"), "-o", output], /folder: is a directory/],
   ["a grid without a size", ["generate", "grid:", "-o", output], /grid/],

@@ -18,10 +18,12 @@ test("the command line is bundled anew whenever a source comes, goes, or is writ
     () => writeFileSync(source("main.ts"), "longer"),
     () => writeFileSync(join(root, "package-lock.json"), "longer"),
     () => rmSync(source("math/vector.ts")),
+    () => mkdirSync(join(root, "assets/networks"), { recursive: true }),
+    () => writeFileSync(join(root, "assets/networks/tee.json"), "{}"),
   ];
   for (const change of changes) {
     change();
     names.push(fingerprint(root));
   }
-  expect(new Set(names).size).toBe(1 + changes.length);
+  expect(new Set(names).size).toBe(changes.length);
 });

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { readNetwork } from "../../src/network/read-network";
+import { SAMPLES } from "../../src/network/samples";
 import { createSimulation } from "../../src/simulation/simulation";
 import { type Change, createGame, type Game } from "../../src/ui/game";
 import { DEFAULTS, type Options } from "../../src/ui/options";
-import { SAMPLES, sourceOf, sourceOfText } from "../../src/ui/sources";
+import { sourceOf, sourceOfText } from "../../src/ui/sources";
 import { VEHICLES } from "../../src/vehicle/specs";
 import { startHavok } from "../support/havok";
 
