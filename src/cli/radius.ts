@@ -23,6 +23,15 @@ interface RadiusFlags extends CornerFlags {
   readonly json?: true;
 }
 
+const EXAMPLES = `
+Examples:
+  kerbline radius --exit-lanes 2                    a bus that may use two lanes after the corner: fits from 5.14 m
+  kerbline radius --vehicle car                     a car, out of one lane into one: fits from 0.69 m
+  kerbline radius --radius 40                       a bus out of one lane into one, at this radius alone: fits from 35.44 m
+  kerbline radius --vehicle all --radius 8 --exit-lanes 2
+  kerbline radius first-drive --vehicle de-refuse   every corner of a network
+`;
+
 export function addRadius(program: Command, io: Io): void {
   program
     .command("radius")
@@ -30,7 +39,10 @@ export function addRadius(program: Command, io: Io): void {
     .description(
       "Turns a corner to the driver's own side of the road with each kerb radius, or every corner of a network with the kerb it has (and with each radius, where --from, --to or --step is given), and tells what fits.",
     )
-    .argument("[network]", "network JSON, OpenStreetMap .osm or .osm.gz, Overpass JSON, grid:…, or -")
+    .argument(
+      "[network]",
+      "network JSON, OpenStreetMap .osm or .osm.gz, Overpass JSON, grid:…, a sample such as tee, or -",
+    )
     .option("--vehicle <id>", "a name, a .json file of a vehicle's numbers, all, or list to see the names", "bus")
     .option("--from <m>", "first kerb radius", numberFrom(0, 200), 0)
     .option("--to <m>", "last kerb radius", numberFrom(0, 200), 20)
@@ -48,7 +60,11 @@ export function addRadius(program: Command, io: Io): void {
     .option("--exit-lanes <n>", "lanes that may be used after the corner", wholeFrom(1, 6), 1)
     .option("--clearance <m>", "what the body keeps from the kerb", numberFrom(0, 5), 0.25)
     .option("--arms <m>", "how long the corner's arms are", numberFrom(1, 5000), 250)
-    .option("--radius <m>", "with a network: kerb radius of every corner, instead of its own", numberFrom(0, 100))
+    .option(
+      "--radius <m>",
+      "this kerb radius alone; with a network: of every corner, instead of its own",
+      numberFrom(0, 100),
+    )
     .addOption(
       new Option("--line <kind>", "the steered axle on one arc, as templates are drawn, or eased in and out of it")
         .choices(["arc", "eased"])
@@ -58,6 +74,7 @@ export function addRadius(program: Command, io: Io): void {
     .addOption(new Option("--side <side>", "driving side, instead of the network's own").choices(["left", "right"]))
     .option("-o, --output <file>", ".html for a report with drawings, .csv, .json, .geojson or .dxf")
     .option("--json", "print the result as JSON")
+    .addHelpText("after", EXAMPLES)
     .action((argument: string | undefined, flags: RadiusFlags, command: Command) => {
       tellIdle(argument, command, io);
       return radius(argument, { ...flags, isRangeGiven: givenOf(command, RANGE).length > 0 }, io);
@@ -74,9 +91,8 @@ function wholeFrom(least: number, most: number): (text: string) => number {
 }
 
 const RANGE = ["from", "to", "step"];
-/** Options that describe a corner of one's own, and those that change a network's. */
+/** Options that describe a corner of one's own. */
 const OWN_CORNER = ["angle", "corner", "lane", "arms"];
-const NETWORK_ONLY = ["radius"];
 
 /** Those of some options that stand on the command line. */
 const givenOf = (command: Command, names: readonly string[]): string[] =>
@@ -84,9 +100,9 @@ const givenOf = (command: Command, names: readonly string[]): string[] =>
 
 /** Says which options are given that do nothing. */
 function tellIdle(argument: string | undefined, command: Command, io: Io): void {
-  const why = argument === undefined ? "a corner takes --from and --to" : "a network has its own";
-  for (const name of givenOf(command, argument === undefined ? NETWORK_ONLY : OWN_CORNER))
-    complain(io, `note: --${name} isn't used: ${why}`);
+  const idle = argument === undefined ? (command.getOptionValue("radius") === undefined ? [] : RANGE) : OWN_CORNER;
+  const why = argument === undefined ? "there is a --radius" : "a network has its own";
+  for (const name of givenOf(command, idle)) complain(io, `note: --${name} isn't used: ${why}`);
 }
 
 async function radius(argument: string | undefined, flags: RadiusFlags, io: Io): Promise<void> {
@@ -114,9 +130,11 @@ type Vehicles = readonly DesignVehicle[];
 async function atCorner(vehicles: Vehicles, flags: RadiusFlags, progress: Progress): Promise<RadiusReport> {
   const { checkArms, checkLane, cornerOf, radiiOf } = await import("./radius/check-flags");
   const { turnCorner } = await import("./radius/turn-corners");
-  const corner = cornerOf(flags);
-  const radii = radiiOf(flags);
-  checkArms(flags);
+  const { radius: only } = flags;
+  const asked = only === undefined ? flags : { ...flags, from: only, to: only };
+  const corner = cornerOf(asked);
+  const radii = radiiOf(asked);
+  checkArms(asked);
   if (vehicles.length === 1) checkLane(vehicles[0]!, corner);
   const { side = "right", speedKmh, line } = flags;
   return turnCorner(vehicles, { corner, radii }, { side, speedKmh, line, progress });

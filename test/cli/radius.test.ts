@@ -163,7 +163,7 @@ describe("a network", () => {
       roads: [{ id: "r", from: "a", to: "b", lanes: { forward: 1, backward: 1 } }],
     });
     const { code, out } = await runCommand(["radius", "-"], { input });
-    expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^Lonely, .*: no corner to turn\n$/) });
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^Lonely, .*: no corner to turn\nnothing was tried: .*\n$/) });
   });
 });
 
@@ -198,10 +198,18 @@ test("an option that does nothing is told, and stops nothing", async () => {
   const inNetwork = await runCommand(["radius", "grid:1x1", "--vehicle", "car", "--angle", "80"]);
   expect(inNetwork).toMatchObject({ code: 0, err: ["kerbline: note: --angle isn't used: a network has its own"] });
   const atCorner = await runCommand(["radius", "--radius", "8", "--to", "0"]);
-  expect(atCorner).toMatchObject({
-    code: 0,
-    err: ["kerbline: note: --radius isn't used: a corner takes --from and --to"],
-  });
+  expect(atCorner).toMatchObject({ code: 0, err: ["kerbline: note: --to isn't used: there is a --radius"] });
+});
+
+test("one radius alone is asked for by --radius", async () => {
+  expect((await json("--radius", "40")).rows).toMatchObject([{ radius: 40, kerbStrikes: 0 }]);
+});
+
+test("where no radius is enough the last line says what to ask instead", async () => {
+  const { out } = await runCommand(["radius", "--from", "18"]);
+  const asked = /none of these is enough: --to (\d+) shows one that is, or --exit-lanes 2 /.exec(out)![1]!;
+  expect((await runCommand(["radius", "--from", asked, "--to", asked])).out).toMatch(/\n\d+ m +yes /);
+  expect((await runCommand(["radius", "--exit-lanes", "2", "--from", "20"])).out).not.toContain("none of these");
 });
 
 test("long work shows how far it is, where a person watches", async () => {

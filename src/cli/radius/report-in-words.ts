@@ -51,6 +51,14 @@ function answerOf(sweep: RadiusSweep): string {
   return `least ${SIZE_NAMES[corner.shape ?? "arc"]} ${leastOf(sweep)}, ${lanes}: the steered axle runs on an arc of ${metres(tightest.radius, 1)}${eased}`;
 }
 
+/** What to ask instead where none of the radii is enough. */
+function wayOut({ leastRadius, rows, corner }: RadiusSweep): string[] {
+  const most = rows.at(-1)!.radius;
+  if (leastRadius === null || leastRadius <= most) return [];
+  const wider = corner.exitWidth > corner.entryWidth ? "" : ", or --exit-lanes 2 lets it swing out after the corner";
+  return [`none of these is enough: --to ${Math.ceil(leastRadius)} shows one that is${wider}`];
+}
+
 /** Why a corner that is too sharp can't be helped by its radius alone. */
 function roomInWords({ sweep, room, place }: CornerResult): string[] {
   const { entryWidth, exitWidth, clearance } = sweep.corner;
@@ -65,8 +73,11 @@ function roomInWords({ sweep, room, place }: CornerResult): string[] {
 
 /** What there is to say beside the table: the answer above it, what it means or what is in the way below it. */
 export function remarksOn({ kind, results, speedKmh }: RadiusReport): { above: string[]; below: string[] } {
-  const lateral = results.length > 0 && kind !== "vehicles" ? [`lateral: the most at ${speedKmh} km/h`] : [];
-  if (kind === "corner") return { above: [answerOf(results[0]!.sweep)], below: lateral };
+  if (results.length === 0)
+    return { above: [], below: ["nothing was tried: no kerb is rounded between two of its roads"] };
+  const lateral = kind !== "vehicles" ? [`lateral: the most at ${speedKmh} km/h`] : [];
+  if (kind === "corner")
+    return { above: [answerOf(results[0]!.sweep)], below: [...lateral, ...wayOut(results[0]!.sweep)] };
   return { above: [], below: [...lateral, ...results.flatMap(roomInWords)] };
 }
 
