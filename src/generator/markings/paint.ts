@@ -1,0 +1,79 @@
+import { reverseCurve } from "../../math/curve";
+import type { DrivingSide, NetworkRoad } from "../../network/types";
+import { axisOf } from "../road-axis";
+import { type RoadNamed, roadsByName } from "../roads-by-name";
+import type { Junction, JunctionId, Plan, RoadStrip } from "../types";
+import { type Approach, approachesIn } from "./approach";
+import { armMarks } from "./arm-marks";
+import { bendMarks, ringMarks } from "./junction-marks";
+import { cornersBeside } from "./kerbs-across";
+import { type Mark, placesAlong } from "./mark";
+import { roadMarks } from "./road-marks";
+import { type MarkingStyle, styleOf } from "./styles";
+
+/** A junction with what a driver finds on its arms. */
+interface Site {
+  readonly junction: Junction;
+  readonly approaches: readonly Approach[];
+}
+
+/** What is painted in a junction alone: lines through a bend, a roundabout's. */
+function insideMarks({ junction }: Site, roadNamed: RoadNamed, side: DrivingSide, style: MarkingStyle): Mark[] {
+  const [first] = junction.arms;
+  if (junction.ring) return ringMarks(junction.ring, style);
+  return junction.kind === "bend" && first ? bendMarks(junction, roadNamed(first.road), side, style) : [];
+}
+
+/** What is painted on a road. */
+export interface RoadPaint {
+  /** Along it, and whether all of that lies between its mouths. */
+  readonly along: readonly Mark[];
+  readonly betweenMouths: boolean;
+  /** Across its ends, and the arrows there. */
+  readonly across: readonly Mark[];
+}
+
+const NO_PAINT: RoadPaint = { along: [], betweenMouths: true, across: [] };
+
+function roadPaint(strip: RoadStrip, sites: readonly [Site, Site], road: NetworkRoad, style: MarkingStyle): RoadPaint {
+  const numbers = sites.map(({ junction }, k) =>
+    junction.arms.findIndex((arm) => arm.road === strip.id && arm.end === (k === 0 ? "from" : "to")),
+  );
+  const arms = sites.map(({ junction }, k) => junction.arms[numbers[k]!]);
+  const [from, to] = arms;
+  const axis = from && axisOf(strip, from);
+  if (!axis || !to) return NO_PAINT;
+  const [first, last] = sites.map(({ approaches }, k) => approaches[numbers[k]!]!);
+  if (first!.lines + last!.lines > axis.length) return NO_PAINT;
+  const across = ([from, to] as const).flatMap((arm, k) => {
+    const { junction, approaches } = sites[k]!;
+    const corners = cornersBeside(junction, numbers[k]!);
+    const place = placesAlong(k === 0 ? axis : reverseCurve(axis));
+    const approach = approaches[numbers[k]!]!;
+    return armMarks({ arm, approach, corners, place, length: axis.length, junction }, style);
+  });
+  const along = roadMarks(axis, { strip, road, from, approaches: [first!, last!] }, style);
+  return { along, betweenMouths: first!.lines >= 0 && last!.lines >= 0, across };
+}
+
+/** What is painted in each junction alone and on each road, in the plan's order. */
+export interface Paint {
+  readonly junctions: readonly (readonly Mark[])[];
+  readonly roads: readonly RoadPaint[];
+}
+
+/** All paint of a plan, after the style that its network names. */
+export function paintOf({ network, junctions, roads }: Plan): Paint {
+  const style = styleOf(network);
+  const roadNamed = roadsByName(network);
+  const approachesOf = approachesIn(network);
+  const sites = junctions.map((junction): Site => ({ junction, approaches: approachesOf(junction) }));
+  const siteAt = new Map<JunctionId, Site>(sites.map((site) => [site.junction.id, site]));
+  return {
+    junctions: sites.map((site) => insideMarks(site, roadNamed, network.drivingSide, style)),
+    roads: roads.map((strip) => {
+      const ends = [siteAt.get(strip.from)!, siteAt.get(strip.to)!] as const;
+      return roadPaint(strip, ends, roadNamed(strip.id), style);
+    }),
+  };
+}
