@@ -30,12 +30,15 @@ export function addGenerate(program: Command, io: Io): void {
     .command("generate")
     .summary("build the meshes of a network")
     .description(
-      "Builds the carriageway of a network, in a .glb with kerbs, sidewalks and markings: a file, grid:4x4, or - for standard input.",
+      "Builds the carriageway of a network, in a .glb or .obj with kerbs, sidewalks and markings: a file, grid:4x4, or - for standard input.",
     )
-    .argument("<network>", "network JSON, OpenStreetMap .osm or .osm.gz, Overpass JSON, grid:…, or -")
+    .argument(
+      "<network>",
+      "network JSON, OpenStreetMap .osm or .osm.gz, Overpass JSON, grid:…, a sample such as tee, or -",
+    )
     .requiredOption(
       "-o, --output <file>",
-      ".glb, .obj, .xodr (OpenDRIVE), .svg for a drawing of the plan, or .json for its geometry",
+      ".glb, .obj, .xodr (OpenDRIVE), .geojson, .svg for a drawing of the plan, or .json for its geometry",
     );
   withBuildOptions(command)
     .option("--json", "print the result as JSON, with what is wrong with the paths")
@@ -71,7 +74,7 @@ type Encoder = (plan: Plan, surfaces: readonly Surface[]) => Promise<string | Ui
 /** The writer of a file's format, by its ending; each is loaded when it is used. @throws InputError */
 function encoderOf(file: string): Encoder {
   const encoder = ENCODERS[/\.[^./\\]*$/.exec(file.toLowerCase())?.[0] ?? ""];
-  if (!encoder) throw new InputError([`${file}: must end in .glb, .obj, .svg, .xodr or .json`]);
+  if (!encoder) throw new InputError([`${file}: must end in .glb, .obj, .svg, .xodr, .geojson or .json`]);
   return encoder;
 }
 
@@ -80,7 +83,11 @@ const ENCODERS: Readonly<Record<string, Encoder>> = {
     const { buildDressing } = await import("../generator/build-dressing");
     return (await import("../export/glb")).glbOf(plan, surfaces, buildDressing(plan, surfaces));
   },
-  ".obj": async (plan, surfaces) => (await import("../export/obj")).objOf(plan, surfaces),
+  ".obj": async (plan, surfaces) => {
+    const { buildDressing } = await import("../generator/build-dressing");
+    return (await import("../export/obj")).objOf(plan, surfaces, buildDressing(plan, surfaces));
+  },
+  ".geojson": async (plan) => (await import("../export/geojson")).planGeoJson(plan),
   ".xodr": async (plan) => (await import("../export/opendrive/opendrive")).openDriveOf(plan),
   ".svg": async (plan) => (await import("../export/svg")).svgOf(plan),
   ".json": async (plan) => `${JSON.stringify((await import("../export/plan-json")).planFileOf(plan))}\n`,
