@@ -59,16 +59,17 @@ function anyTouch(e: readonly number[], f: readonly number[]): boolean {
   return false;
 }
 
+/** Whether an area's rings wind around a place. */
 function contains({ area }: Ground, [x, y]: Point): boolean {
-  let inside = false;
+  let turns = 0;
   for (const ring of area) {
     let p = ring.at(-1)!;
     for (const q of ring) {
-      if (p[1] > y !== q[1] > y && x < p[0] + ((y - p[1]) / (q[1] - p[1])) * (q[0] - p[0])) inside = !inside;
+      if (p[1] > y !== q[1] > y && x < p[0] + ((y - p[1]) / (q[1] - p[1])) * (q[0] - p[0])) turns += p[1] > y ? -1 : 1;
       p = q;
     }
   }
-  return inside;
+  return turns !== 0;
 }
 
 /** Whether two pieces of ground could share some: their edges touch, or one lies inside the other. */

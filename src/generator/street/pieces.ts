@@ -2,12 +2,13 @@ import type { Point, Point3 } from "../../math/vector";
 import type { Carriageway } from "../build-carriageway";
 import { boxOf, type Footprint } from "../footprints/footprint";
 import type { RoadStrip } from "../types";
+import { foldedGround } from "./folded-ground";
 import { type KerbCut, outward } from "./kerb-cut";
 import type { KerbStrip } from "./kerb-strip";
 
 /** Ground that a strip or a stretch of carriageway covers. */
 export interface GroundPiece {
-  /** The outer ring counter-clockwise, holes clockwise. */
+  /** Outer rings counter-clockwise, holes clockwise. */
   readonly area: readonly (readonly Point[])[];
   readonly box: Footprint["box"];
   /** Least and greatest height (m). */
@@ -55,13 +56,13 @@ function endMoved(end: KerbCut, next: KerbCut, by: number): KerbCut {
 }
 
 /** The ground of a strip whose ends and outer edge are drawn in by `by` metres, and its kerb, if that is positive, too. */
-export function groundOf({ cuts, rows, low, high }: KerbStrip, by: number): GroundPiece {
+export function groundOf({ cuts, rows, folded, low, high }: KerbStrip, by: number): GroundPiece {
   const moved = [...cuts];
   moved[0] = endMoved(cuts[0]!, cuts[1]!, by);
   moved[moved.length - 1] = endMoved(cuts.at(-1)!, cuts.at(-2)!, by);
   const [inner, least] = [Math.max(0, by), 2 * Math.abs(by)];
   const outer = rows.rim.map((i) => outward(moved[i]!, Math.max(least, moved[i]!.reach - by)));
   const feet = moved.map((cut) => outward(cut, inner));
-  const area = [[...outer, ...feet.reverse()]];
+  const area = folded ? foldedGround(feet, outer) : [[...outer, ...feet.reverse()]];
   return { area, box: boxOf(area), low, high };
 }

@@ -7,6 +7,7 @@ import type { SurfaceMesh } from "../../../src/generator/types";
 import type { Network } from "../../../src/network/types";
 import { edgeCounts, openEdges, overlapOf, planArea, planTriangles } from "../../support/mesh-facts";
 import { anyCrossing, anyShortLinks, arm, crossingOf, networkOf, nodeAt, roadBetween } from "../../support/networks";
+import { streetFaults } from "../../support/street-faults";
 
 const anyNetwork = fc.oneof(anyCrossing, anyShortLinks);
 
@@ -45,6 +46,58 @@ test("a sidewalk is one skin that faces up, and lies on no carriageway and not o
     }),
     { numRuns: 12 },
   );
+});
+
+/** Loops that cross themselves or another road, with sidewalks that are hardly there or wider than the loop. */
+const LOOPS: Readonly<Record<string, Network>> = {
+  "a loop across a narrow road": networkOf(
+    [nodeAt("a", [68.4081325094242, 5.984936087553837]), nodeAt("b", [-107.41128613189369, 36.08679446313359])],
+    [
+      roadBetween("r", "b", "a", { via: [{ at: [12.066036461816793, 40.90132608086976] }], width: 4 }),
+      roadBetween("loop", "b", "b", {
+        via: [{ at: [-19.83700581417715, -1.9969784491808489] }, { at: [-11.206993189646537, 51.811412122962686] }],
+        sidewalk: { left: 0.01, right: 2 },
+      }),
+    ],
+  ),
+  "a loop across itself": networkOf(
+    [nodeAt("a", [-7.0004999999999935, 96.71581872273237])],
+    [
+      roadBetween("loop", "a", "a", {
+        via: [
+          { at: [-12.625849643643166, -13.950760598480738] },
+          { at: [11.944285452345481, 21.09275883885685] },
+          { at: [5.88470535104032, 58.42205927141874] },
+          { at: [-24.230959926330993, 6.1435577888541255] },
+        ],
+        width: 2,
+        lanes: { forward: 1, backward: 0 },
+        sidewalk: { left: 0.01, right: 0.01 },
+        kerb: 0.2,
+      }),
+    ],
+  ),
+  "a sidewalk wider than its loop": networkOf(
+    [
+      nodeAt("a", [-50.521311488788356, 72.4532274825303]),
+      nodeAt("b", [33.66356018298165, -19.871314893451824]),
+      { ...nodeAt("c", [34.39954112566485, -20.548317147515395]), control: "roundabout", islandRadius: 20 },
+    ],
+    [
+      roadBetween("r", "a", "b"),
+      roadBetween("loop", "c", "c", {
+        via: [{ at: [1.4087999597905019, 28.91951917302961] }, { at: [-56.379913550562854, -23.47614589312594] }],
+        width: 4,
+        sidewalk: { left: 20, right: 0.01 },
+        kerb: 0,
+      }),
+    ],
+  ),
+};
+
+test.each(Object.entries(LOOPS))("sidewalks are one skin that lies on nothing beside %s", (_, network) => {
+  const { surfaces } = built(network);
+  expect(streetFaults(buildCarriageway(network), surfaces)).toEqual([]);
 });
 
 test("a kerb return's sidewalk runs around it at the same width", () => {

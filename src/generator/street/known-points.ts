@@ -1,0 +1,69 @@
+import { distance, type Point } from "../../math/vector";
+import { offSegment } from "../footprints/clean-ring";
+
+/** m; nearer points are one. */
+const SAME = 0.004;
+/** m, the side of the squares that points are found by. */
+const SQUARE = 1;
+const ROW = 2 ** 26;
+
+/** Points known by their places. */
+export interface KnownPoints {
+  /** Makes a point known with its very numbers, however near others are. */
+  add(point: Point): void;
+  /** The known point nearest to one that falls together with it; else that one, known from now on. */
+  same(point: Point): Point;
+  /** The known points within `off` (m, less than a square) of the way from a to b, but for these two, in its order. */
+  between(a: Point, b: Point, off: number): readonly Point[];
+}
+
+const squareOf = (value: number): number => Math.floor(value / SQUARE);
+
+/** Calls `visit` for each square within `off` of the way from a to b. */
+function visitSquares(a: Point, b: Point, off: number, visit: (key: number) => void): void {
+  const [west, east] = a[0] < b[0] ? [a, b] : [b, a];
+  const slope = east[0] > west[0] ? (east[1] - west[1]) / (east[0] - west[0]) : 0;
+  const last = squareOf(east[0] + off);
+  for (let x = squareOf(west[0] - off); x <= last; x++) {
+    const [from, to] = [x * SQUARE - off, (x + 1) * SQUARE + off];
+    const p = from > west[0] ? west[1] + slope * (from - west[0]) : west[1];
+    const q = to < east[0] ? west[1] + slope * (to - west[0]) : east[1];
+    const top = squareOf(Math.max(p, q) + off);
+    for (let y = squareOf(Math.min(p, q) - off); y <= top; y++) visit(x * ROW + y);
+  }
+}
+
+const NONE: readonly Point[] = [];
+
+export function createPoints(): KnownPoints {
+  const squares = new Map<number, Point[]>();
+  const add = (point: Point): void => {
+    const key = squareOf(point[0]) * ROW + squareOf(point[1]);
+    const square = squares.get(key);
+    if (square) square.push(point);
+    else squares.set(key, [point]);
+  };
+  return {
+    add,
+    same(point) {
+      let best: Point | null = null;
+      let least = SAME;
+      visitSquares(point, point, SAME, (key) => {
+        for (const known of squares.get(key) ?? NONE) {
+          const apart = distance(known, point);
+          if (apart < least) [best, least] = [known, apart];
+        }
+      });
+      if (!best) add(point);
+      return best ?? point;
+    },
+    between(a, b, off) {
+      let found: Point[] | null = null;
+      visitSquares(a, b, off, (key) => {
+        for (const p of squares.get(key) ?? NONE)
+          if (p !== a && p !== b && offSegment(p, a, b) < off) found = [...(found ?? []), p];
+      });
+      return (found as Point[] | null)?.sort((p, q) => distance(a, p) - distance(a, q)) ?? NONE;
+    },
+  };
+}
