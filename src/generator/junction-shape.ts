@@ -8,7 +8,7 @@ import type { CornerFit } from "./corner-rule";
 import { type GrantedCorner, grantCorners, grantedSize, wantedSize } from "./grant-corners";
 import type { CornerDraft, JunctionDraft } from "./junction-draft";
 import { kept } from "./kept";
-import { armLanes } from "./lanes";
+import { mouthLanes } from "./lanes";
 import { drawRim, pointsOf, type Rim } from "./rim";
 import { islandOf } from "./roundabout/ring";
 import { RESERVE, reachAlong } from "./setbacks";
@@ -47,7 +47,7 @@ export function armAt(draft: ArmDraft, setback: number, side: DrivingSide): Arm 
     left: draft.left,
     right: draft.right,
     mouth: [mouthPoint(pose, draft.left), mouthPoint(pose, draft.right)],
-    lanes: armLanes(draft.centreline.road, draft.end, side),
+    lanes: mouthLanes(draft, setback, side),
   };
 }
 

@@ -1,8 +1,10 @@
-import { type Curve, offsetCurve, reverseCurve } from "../math/curve";
+import { type Curve, offsetCurve, reverseCurve, sliceCurve } from "../math/curve";
 import type { DrivingSide, NetworkRoad, RoadId } from "../network/types";
+import type { ArmDraft } from "./arm-draft";
 import { kept } from "./kept";
 import { arrowsOf } from "./lane-arrows";
-import type { ArmLane, JunctionId, Lane, LaneId, RoadEnd } from "./types";
+import { type LanePlace, laneCourse, lateralAtMouth, mayBeSqueezed, squeezesOf } from "./lane-course";
+import type { Arm, ArmLane, JunctionId, Lane, LaneId, RoadEnd } from "./types";
 
 /** m from a kerb that a lane's middle keeps where the street is wide enough: half a car and a hand's breadth. */
 const KERB_CLEARANCE = 1.1;
@@ -59,26 +61,65 @@ function lanesAt(road: NetworkRoad, end: RoadEnd, drivingSide: DrivingSide): Arm
   });
 }
 
+/** Where a lane lies on its road, as `end` sees it, and how near to either kerb it may be led. */
+export function placeOnRoad({ width, offset }: NetworkRoad, end: RoadEnd, lateral: number): LanePlace {
+  const room = Math.max(0, width / 2 - KERB_CLEARANCE);
+  const shift = end === "from" ? offset : -offset;
+  return { lateral, least: shift - room, most: shift + room };
+}
+
+/** The lanes of an arm whose mouth is `setback` metres from its node: in a sharp bend they lie farther out. */
+export function mouthLanes(
+  { centreline: { road }, end, curve }: Pick<ArmDraft, "centreline" | "end" | "curve">,
+  setback: number,
+  drivingSide: DrivingSide,
+): readonly ArmLane[] {
+  const lanes = armLanes(road, end, drivingSide);
+  if (!mayBeSqueezed(curve, lanes)) return lanes;
+  return lanes.map((lane) => {
+    const place = placeOnRoad(road, end, lane.lateral);
+    return { ...lane, lateral: lateralAtMouth(squeezesOf(curve, place), setback, place) };
+  });
+}
+
+/** A road's end at a junction. */
+interface MouthOf {
+  readonly junction: { readonly id: JunctionId };
+  readonly arm: Arm;
+}
+
 /**
  * The driving lanes of a road between its mouths, from left to right seen from `from` to `to`.
- * @param centreline of the road, from the mouth at `from` to the mouth at `to`
+ * @param centreline of the road, from node to node
  */
 export function buildLanes(
   road: NetworkRoad,
   centreline: Curve,
-  junctions: { readonly from: JunctionId; readonly to: JunctionId },
+  ends: { readonly from: MouthOf; readonly to: MouthOf },
   drivingSide: DrivingSide,
 ): Lane[] {
-  return armLanes(road, "from", drivingSide).map(({ id, flow, lateral, width }) => {
-    const middle = offsetCurve(centreline, lateral);
-    const forward = flow === "out";
+  const { from, to } = ends;
+  const [begin, end] = [from.arm.setback, centreline.length - to.arm.setback];
+  const lanes = armLanes(road, "from", drivingSide);
+  const bends = mayBeSqueezed(centreline, lanes);
+  const middleOf = ({ id, lateral }: ArmLane): Curve => {
+    if (!bends) return offsetCurve(sliceCurve(centreline, begin, end), lateral);
+    const at = (arm: Arm): number => arm.lanes.find((lane) => lane.id === id)!.lateral;
+    return laneCourse(centreline, placeOnRoad(road, "from", lateral), [
+      { station: begin, lateral: at(from.arm) },
+      { station: end, lateral: -at(to.arm) },
+    ]);
+  };
+  return lanes.map((lane) => {
+    const middle = middleOf(lane);
+    const forward = lane.flow === "out";
     return {
-      id,
+      id: lane.id,
       road: road.id,
       direction: forward ? "forward" : "backward",
-      width,
-      start: forward ? junctions.from : junctions.to,
-      end: forward ? junctions.to : junctions.from,
+      width: lane.width,
+      start: (forward ? from : to).junction.id,
+      end: (forward ? to : from).junction.id,
       curve: forward ? middle : reverseCurve(middle),
       speedLimitKmh: road.speedLimitKmh,
     };

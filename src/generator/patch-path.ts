@@ -1,10 +1,11 @@
 import type { Ray } from "../math/biarc";
-import { type Curve, joinCurves, offsetCurve, poseAt, reverseCurve, sliceCurve } from "../math/curve";
+import { type Curve, joinCurves, poseAt, reverseCurve, sliceCurve } from "../math/curve";
 import { SAME_POINT } from "../math/tolerance";
 import type { DrivingSide } from "../network/types";
 import type { Kerbs } from "./kerbs";
+import { laneCourse } from "./lane-course";
 import type { LaneWay } from "./lane-map";
-import { armLanes } from "./lanes";
+import { armLanes, placeOnRoad } from "./lanes";
 import type { InnerStep } from "./patch-ways";
 import { arcBetween, largestRadius, plainJoin } from "./path-candidates";
 import { COMFORTABLE_CLEARANCE, type LaidPath, ratePath } from "./path-worth";
@@ -41,7 +42,12 @@ function lanesAlong(steps: readonly InnerStep[], { from, entry, exit }: LaneWay,
   return steps.map((step, i) => {
     const last = i === steps.length - 1;
     const lateral = i === 0 ? -entry.lateral : last ? exit.lateral : lateralOn(step, place, drivingSide);
-    return offsetCurve(courseOf(step), lateral);
+    const course = courseOf(step);
+    const spot = placeOnRoad(step.inner.road, step.forward ? "from" : "to", lateral);
+    return laneCourse(course, spot, [
+      { station: 0, lateral },
+      { station: course.length, lateral },
+    ]);
   });
 }
 

@@ -120,14 +120,12 @@ const stripBetween = kept(
       to: to.junction.id,
       left: [from.arm.mouth[0]!, ...side(line.left), to.arm.mouth.at(-1)!],
       right: [from.arm.mouth.at(-1)!, ...side(line.right), to.arm.mouth[0]!],
+      axis: curve,
       ...(relief && { slopes: slopesOf(cuts, line, { from, to }, relief) }),
       get lanes() {
-        lanes ??= lanesOf(line, curve, { from, to }, drivingSide);
+        lanes ??= buildLanes(line.road, line.curve, { from, to }, drivingSide);
         return lanes;
       },
     };
   },
 );
-
-const lanesOf = ({ road }: Centreline, curve: Curve, { from, to }: RoadEnds, side: DrivingSide): Lane[] =>
-  buildLanes(road, curve, { from: from.junction.id, to: to.junction.id }, side);

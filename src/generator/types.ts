@@ -154,6 +154,8 @@ export interface RoadStrip {
   readonly id: RoadId;
   readonly from: JunctionId;
   readonly to: JunctionId;
+  /** Its centreline from mouth to mouth. */
+  readonly axis: Curve;
   readonly left: readonly Point3[];
   readonly right: readonly Point3[];
   /** The ground's gradient at `left[i]` and `right[i]`, m per m to the east and to the north; level where there is none. */

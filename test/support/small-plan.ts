@@ -88,6 +88,7 @@ export const SMALL_PLAN: Plan = {
       id: "east",
       from: "c",
       to: "e",
+      axis: { pieces: [{ start: [10, 5], heading: 0, curvature: 0, length: 20 }], length: 20 },
       left: [
         [10, 10, 1],
         [30, 10, 1],

@@ -1,4 +1,3 @@
-import { axisOf } from "../../generator/road-axis";
 import type { Arm, JunctionId, RoadStrip } from "../../generator/types";
 import type { RoadClass } from "../../network/types";
 import { roadRelief } from "./heights";
@@ -35,8 +34,8 @@ function armsOf({ id, from, to }: RoadStrip, { junctionNamed }: Source): readonl
 export function roadElements(strip: RoadStrip, source: Source): Element[] {
   const { plan, numbers, roadNamed } = source;
   const arms = armsOf(strip, source);
-  const axis = arms && axisOf(strip, arms[0]);
-  if (!arms || !axis || axis.length === 0) return [];
+  const { axis } = strip;
+  if (!arms || strip.lanes.length === 0 || axis.length === 0) return [];
   const road = roadNamed(strip.id);
   const { network } = plan;
   const signal = arms.flatMap((arm, i) => signalsAt(arm, i === 0 ? strip.from : strip.to, axis, source));

@@ -3,7 +3,7 @@ import type { Point } from "../../math/vector";
 import { type ArmDraft, endIndex } from "../arm-draft";
 import type { JunctionDraft, RankedNode } from "../junction-draft";
 import { armAt, type Shaped, type ShapeSettings } from "../junction-shape";
-import { armLanes } from "../lanes";
+import { mouthLanes } from "../lanes";
 import type { Arm, Problem } from "../types";
 import { cleanRing } from "./clean-ring";
 import type { Cluster, Stretch } from "./clusters";
@@ -46,7 +46,7 @@ export interface PatchSite {
 /** An arm under its road's new name, mouth and all; the very same where it has none. */
 export function renamedArm(arm: Arm, draft: ArmDraft, { drivingSide }: ShapeSettings): Arm {
   const { road } = draft.centreline;
-  return arm.road === road.id ? arm : { ...arm, road: road.id, lanes: armLanes(road, draft.end, drivingSide) };
+  return arm.road === road.id ? arm : { ...arm, road: road.id, lanes: mouthLanes(draft, arm.setback, drivingSide) };
 }
 
 /** The arms where its roads leave a cluster. */

@@ -1,6 +1,5 @@
 import { reverseCurve } from "../../math/curve";
 import type { DrivingSide, NetworkRoad } from "../../network/types";
-import { axisOf } from "../road-axis";
 import { type RoadNamed, roadsByName } from "../roads-by-name";
 import type { Junction, JunctionId, Plan, RoadStrip } from "../types";
 import { type Approach, approachesIn } from "./approach";
@@ -41,8 +40,8 @@ function roadPaint(strip: RoadStrip, sites: readonly [Site, Site], road: Network
   );
   const arms = sites.map(({ junction }, k) => junction.arms[numbers[k]!]);
   const [from, to] = arms;
-  const axis = from && axisOf(strip, from);
-  if (!axis || !to) return NO_PAINT;
+  const { axis } = strip;
+  if (!from || !to || from.lanes.length === 0) return NO_PAINT;
   const [first, last] = sites.map(({ approaches }, k) => approaches[numbers[k]!]!);
   if (first!.lines + last!.lines > axis.length) return NO_PAINT;
   const across = ([from, to] as const).flatMap((arm, k) => {

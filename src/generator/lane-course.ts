@@ -1,0 +1,113 @@
+import { biarc, type Ray } from "../math/biarc";
+import { type Curve, joinCurves, offsetCurve, poseAt, sliceCurve } from "../math/curve";
+
+/** m, the sharpest that a lane bends: a car's least radius, and something to steer with beyond it. */
+const LEAST_RADIUS = 4;
+/** m over which a lane is led aside before such a bend and back after it. */
+const LEAD = 6;
+
+/** Where a lane would lie on a road, and how far aside it may be led (m to the left of the centreline). */
+export interface LanePlace {
+  readonly lateral: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** A stretch of a centreline along which a lane lies elsewhere, for the bends there would be too sharp on its own place. */
+export interface Squeeze {
+  readonly from: number;
+  readonly to: number;
+  readonly lateral: number;
+}
+
+/** m, where a lane must lie in a bend of `curvature`: no nearer to its middle than its least radius. */
+function lateralIn(curvature: number, { lateral, least, most }: LanePlace): number {
+  const farthest = 1 / Math.abs(curvature) - LEAST_RADIUS;
+  const limited = curvature > 0 ? Math.min(lateral, farthest) : Math.max(lateral, -farthest);
+  return Math.min(most, Math.max(least, limited));
+}
+
+/** Whether any bend of a centreline could squeeze any of these lanes, at a first look. */
+export function mayBeSqueezed({ pieces }: Curve, lanes: readonly Pick<LanePlace, "lateral">[]): boolean {
+  const reach = Math.max(0, ...lanes.map(({ lateral }) => Math.abs(lateral)));
+  return pieces.some(({ curvature }) => Math.abs(curvature) * (LEAST_RADIUS + reach) > 1);
+}
+
+/** The stretches of a centreline that squeeze a lane, far enough from each other for it to come back between them. */
+export function squeezesOf({ pieces }: Curve, place: LanePlace): Squeeze[] {
+  const squeezes: Squeeze[] = [];
+  let base = 0;
+  for (const { curvature, length } of pieces) {
+    const lateral = curvature === 0 ? place.lateral : lateralIn(curvature, place);
+    const one = { from: base, to: base + length, lateral };
+    base += length;
+    if (lateral === place.lateral) continue;
+    const last = squeezes.at(-1);
+    const apart = last ? one.from - last.to : Number.POSITIVE_INFINITY;
+    if (!last || apart > 2 * LEAD) squeezes.push(one);
+    else squeezes[squeezes.length - 1] = { from: last.from, to: one.to, lateral: farther(last, one, place) };
+  }
+  return squeezes;
+}
+
+/** The lateral of two squeezes that leads a lane farther aside. */
+const farther = (a: Squeeze, b: Squeeze, { lateral }: LanePlace): number =>
+  Math.abs(a.lateral - lateral) > Math.abs(b.lateral - lateral) ? a.lateral : b.lateral;
+
+/** m, where a lane crosses the mouth at station `mouth` of its road's centreline, beyond which the road lies. */
+export function lateralAtMouth(squeezes: readonly Squeeze[], mouth: number, place: LanePlace): number {
+  const here = squeezes.find(({ from, to }) => to > mouth && from - LEAD < mouth);
+  return here?.lateral ?? place.lateral;
+}
+
+/** A lane's place at a station of the centreline. */
+interface Knot {
+  readonly station: number;
+  readonly lateral: number;
+}
+
+/** Where a lane changes its place between two ends. */
+function knotsBetween(start: Knot, end: Knot, squeezes: readonly Squeeze[], { lateral }: LanePlace): Knot[] {
+  const knots = [start];
+  const back = (station: number) => {
+    const last = knots.at(-1)!;
+    if (last.lateral !== lateral && last.station + LEAD < station)
+      knots.push({ station: last.station + LEAD, lateral });
+  };
+  for (const { from, to, lateral: aside } of squeezes) {
+    if (to <= start.station || from >= end.station) continue;
+    const begin = Math.max(from, start.station);
+    back(begin - LEAD);
+    if (begin - LEAD > knots.at(-1)!.station) knots.push({ station: begin - LEAD, lateral });
+    if (begin > start.station) knots.push({ station: begin, lateral: aside });
+    if (to < end.station) knots.push({ station: to, lateral: aside });
+  }
+  const lead = end.lateral === lateral ? 0 : LEAD;
+  back(end.station - lead);
+  if (lead > 0 && knots.at(-1)!.lateral === lateral && end.station - lead > knots.at(-1)!.station)
+    knots.push({ station: end.station - lead, lateral });
+  return [...knots, end];
+}
+
+/**
+ * A lane's middle along a centreline, from knot to knot: at its own place but where bends are too sharp for a car there,
+ * led aside and back in an S of two arcs.
+ * @param ends where it begins and ends, as its mouths have it
+ */
+export function laneCourse(centreline: Curve, place: LanePlace, ends: readonly [Knot, Knot]): Curve {
+  const [start, end] = ends;
+  const squeezes = squeezesOf(centreline, place);
+  const rayAt = ({ station, lateral }: Knot): Ray => {
+    const { at, heading } = poseAt(centreline, station);
+    return { at: [at[0] - Math.sin(heading) * lateral, at[1] + Math.cos(heading) * lateral], heading };
+  };
+  const knots = knotsBetween(start, end, squeezes, place);
+  const parts = knots.slice(1).map((knot, i) => {
+    const last = knots[i]!;
+    const beside = () => offsetCurve(sliceCurve(centreline, last.station, knot.station), knot.lateral);
+    if (last.lateral === knot.lateral) return beside();
+    const aside = biarc(rayAt(last), rayAt(knot));
+    return aside.pieces.length > 0 ? aside : beside();
+  });
+  return joinCurves(parts);
+}
