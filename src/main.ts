@@ -123,6 +123,7 @@ function createPicture(engine: Engine, game: Game): Picture {
       seat.view.show(simulation.drawn, simulation.motion, brake);
       seat.cameras.update(simulation.drawn, simulation.motion, seconds);
       street.show(simulation.dressed);
+      stage.showLand(simulation.landscape);
       overlay.show(simulation);
       stage.render();
     },

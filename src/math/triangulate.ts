@@ -78,6 +78,9 @@ function splitTriangles(triangles: readonly number[], runs: ReadonlyMap<string, 
   return all;
 }
 
+/** Corners up to which ears are clipped one by one, which takes time with their third power. */
+const MOST_CLIPPED = 400;
+
 /**
  * The constrained Delaunay triangles of a simple polygon's own corners, counter-clockwise, with the largest least
  * angle that its corners allow: n − 2 of them, and n + 2h − 2 with h holes.
@@ -92,7 +95,8 @@ export function triangulate(xy: Float64Array, holes: readonly number[] = []): Ui
   const quick = earcut(xy, [...holes]);
   // earcut leaves out corners that stand on a straight side; a road could end there.
   let triangles = quick;
-  if (quick.length !== wanted) triangles = holes.length > 0 ? withStraightCorners(quick, xy, holes) : clipEars(xy);
+  if (quick.length !== wanted)
+    triangles = holes.length > 0 || xy.length > 2 * MOST_CLIPPED ? withStraightCorners(quick, xy, holes) : clipEars(xy);
   refine(triangles, xy);
   return Uint32Array.from(triangles);
 }

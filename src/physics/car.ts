@@ -29,9 +29,9 @@ export interface Car {
   roll(speed: number, steer: number): void;
   /**
    * Another road from now on. Where heights changed, seat the car anew. `floor`: what carries, if more than the road:
-   * its last triangle is the grass.
+   * its first `paved` triangles are road and sidewalk, the others grass.
    */
-  setGround(ground: HeightIndex, floor?: HeightIndex): void;
+  setGround(ground: HeightIndex, floor?: HeightIndex, paved?: number): void;
   /** Before the world's step: forces of springs, tyres, gravity and air. */
   prepare(seconds: number): void;
   /** After it: pose, motion and wheels as they are then. */
@@ -126,9 +126,9 @@ export function createCar(world: PhysicsWorld, spec: VehicleSpec, firstGround: H
       writeMotion(motion, body, velocity);
       look(0);
     },
-    setGround(next, nextFloor = next) {
+    setGround(next, nextFloor = next, paved = next.triangles) {
       ground = next;
-      forces.pavedTriangles = nextFloor === next ? next.triangles : nextFloor.triangles - 1;
+      forces.pavedTriangles = paved;
       floor = nextFloor;
       look(0);
     },

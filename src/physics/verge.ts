@@ -1,9 +1,7 @@
+import { VERGE_DEPTH } from "../generator/land/verge-depth";
 import type { HeightIndex } from "../math/height-index";
 import { TRIANGLE_STRIDE } from "../math/triangle-grid";
 import { type PhysicsWorld, ROAD_MASK, releaseBody, VEHICLE_MASK } from "./physics-world";
-
-/** m, from the lowest road down to the grass beside it: as it is drawn, and what a wheel that leaves the road finds. */
-export const VERGE_DEPTH = 0.02;
 
 /** m, how high the grass lies: below all roads, and never above their zero. */
 export function vergeLevel({ planes }: HeightIndex): number {

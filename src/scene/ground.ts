@@ -3,6 +3,9 @@ import { Color3 } from "@babylonjs/core/Maths/math.color.js";
 import { Mesh } from "@babylonjs/core/Meshes/mesh.js";
 import { VertexData } from "@babylonjs/core/Meshes/mesh.vertexData.js";
 import type { Scene } from "@babylonjs/core/scene.js";
+import type { SurfaceMesh } from "../generator/types";
+import type { Landscape } from "../simulation/landscape";
+import { createDrawnMesh } from "./drawn-mesh";
 import { cloudAt } from "./noise";
 import { createRepeatingTexture } from "./repeating-texture";
 
@@ -53,10 +56,18 @@ function square(): VertexData {
 
 /** The grass beside the roads. */
 export interface Ground {
-  /** Lays it `level` metres high; it begins at the plan's zero. */
+  /** Lays the plain `level` metres high; it begins at the plan's zero. */
   lay(level: number): void;
+  /** Shows this land on the plain, or nothing; returns at once where it is shown already. */
+  show(landscape: Landscape | null): void;
   dispose(): void;
 }
+
+/** Its texture laid as the plain's is. */
+const asGrass = (mesh: SurfaceMesh): SurfaceMesh => ({
+  ...mesh,
+  uvs: Float32Array.from({ length: mesh.uvs.length }, (_, i) => mesh.positions[3 * (i >> 1) + 2 * (i % 2)]! / TILE),
+});
 
 /**
  * Grass to the horizon. It writes no depth and is drawn before the roads, which therefore cover it cleanly
@@ -67,10 +78,13 @@ export function createGround(scene: Scene): Ground {
   const grass = createRepeatingTexture(scene, "grass", grassPixels());
   const meadow = createRepeatingTexture(scene, "meadow", meadowPixels());
   meadow.uScale = meadow.vScale = 1 / MEADOW_TILES;
-  material.diffuseTexture = grass;
-  material.lightmapTexture = meadow;
-  material.useLightmapAsShadowmap = true;
-  material.specularColor = Color3.Black();
+  const hill = new StandardMaterial("land", scene);
+  for (const each of [material, hill]) {
+    each.diffuseTexture = grass;
+    each.lightmapTexture = meadow;
+    each.useLightmapAsShadowmap = true;
+    each.specularColor = Color3.Black();
+  }
   material.disableDepthWrite = true;
   material.backFaceCulling = false;
   const mesh = new Mesh("ground", scene);
@@ -80,6 +94,8 @@ export function createGround(scene: Scene): Ground {
   mesh.receiveShadows = true;
   mesh.alwaysSelectAsActiveMesh = true;
   let level = 0;
+  let shown: Landscape | null = null;
+  let land: Mesh | null = null;
   const following = scene.onBeforeRenderObservable.add(() => {
     const eye = scene.activeCamera?.globalPosition;
     if (eye) mesh.position.set(Math.round(eye.x / WHOLE) * WHOLE, level, Math.round(eye.z / WHOLE) * WHOLE);
@@ -88,9 +104,22 @@ export function createGround(scene: Scene): Ground {
     lay(height) {
       level = height;
     },
+    show(landscape) {
+      if (landscape === shown) return;
+      if (landscape?.land !== shown?.land) {
+        land?.dispose();
+        land = landscape && createDrawnMesh(scene, "land", asGrass(landscape.land.ground), hill);
+      }
+      shown = landscape;
+      if (!land || !landscape) return;
+      land.unfreezeWorldMatrix();
+      land.position.y = -landscape.sunk;
+      land.freezeWorldMatrix();
+    },
     dispose() {
+      land?.dispose();
       scene.onBeforeRenderObservable.remove(following);
-      for (const owned of [mesh, material, grass, meadow]) owned.dispose();
+      for (const owned of [mesh, material, hill, grass, meadow]) owned.dispose();
     },
   };
 }

@@ -2,6 +2,7 @@ import { Engine } from "@babylonjs/core/Engines/engine.js";
 import { SceneInstrumentation } from "@babylonjs/core/Instrumentation/sceneInstrumentation.js";
 import { Color3, Color4 } from "@babylonjs/core/Maths/math.color.js";
 import { Scene } from "@babylonjs/core/scene.js";
+import type { Landscape } from "../simulation/landscape";
 import { ON_THE_ROAD } from "./drawing-order";
 import { createGround } from "./ground";
 import { createHaze } from "./haze";
@@ -21,6 +22,8 @@ export interface Stage {
   setQuality(quality: Quality): void;
   /** Lays the grass `level` metres high. */
   layGround(level: number): void;
+  /** Shows this land on the grass, or none. */
+  showLand(landscape: Landscape | null): void;
   /** Of the last frame. */
   drawCalls(): number;
   dispose(): void;
@@ -83,6 +86,7 @@ export function createStage(canvas: HTMLCanvasElement, quality: Quality): Stage 
     resize: () => engine.resize(),
     setQuality,
     layGround: ground.lay,
+    showLand: ground.show,
     drawCalls: () => counters.drawCallsCounter.current,
     dispose() {
       counters.dispose();

@@ -7,6 +7,7 @@ import type { VehicleSpec } from "../vehicle/types";
 import { createColliders } from "./colliders";
 import { createDrawnVehicle, type DrawnVehicle, type Road } from "./drawn-vehicle";
 import { createDressing, type Dressed } from "./dressing";
+import { createLandscaping, type Landscape } from "./landscape";
 import { createPlaces } from "./places";
 import type { Streets } from "./types";
 import type { Watched } from "./watch";
@@ -22,6 +23,7 @@ export interface CarWorld {
   readonly watched: Watched;
   readonly collider: RoadCollider;
   readonly dressed: Dressed | null;
+  readonly landscape: Landscape | null;
   /** Other streets from now on. The car must be seated anew. */
   replace(streets: Streets): void;
   /** After the car has been put somewhere: it is drawn there, not on the way from where it was. */
@@ -33,9 +35,10 @@ export interface CarWorld {
 }
 
 /** What wheels are measured against, the road alone, and what carries them. */
-function roadOf({ ground, verge }: Streets, dressed: Dressed | null): Road {
+function roadOf({ ground, verge }: Streets, dressed: Dressed | null, landscape: Landscape | null): Road {
   const paved = dressed?.ground ? joinGrounds(ground, dressed.ground) : ground;
-  return { ground, floor: withVerge(paved, verge) };
+  const firm = landscape ? joinGrounds(paved, landscape.ground) : paved;
+  return { ground, floor: withVerge(firm, verge), paved: paved.triangles };
 }
 
 const watchedOf = ({ surfaces, ground }: Streets, dressed: Dressed | null): Watched => ({
@@ -52,14 +55,15 @@ export function createCarWorld(havok: Havok, first: Streets, vehicle: VehicleSpe
   const drawn = createDrawnVehicle(vehicle);
   let streets = first;
   const dressing = createDressing(first);
-  let road = roadOf(streets, dressing.present);
+  const landscaping = createLandscaping(first, dressing);
+  let road = roadOf(streets, dressing.present, landscaping.present);
   let watched = watchedOf(streets, dressing.present);
-  car.setGround(road.ground, road.floor);
+  car.setGround(road.ground, road.floor, road.paved);
 
   function pave(): void {
-    road = roadOf(streets, dressing.present);
+    road = roadOf(streets, dressing.present, landscaping.present);
     watched = watchedOf(streets, dressing.present);
-    car.setGround(road.ground, road.floor);
+    car.setGround(road.ground, road.floor, road.paved);
   }
 
   return {
@@ -77,9 +81,13 @@ export function createCarWorld(havok: Havok, first: Streets, vehicle: VehicleSpe
     get dressed() {
       return dressing.present;
     },
+    get landscape() {
+      return landscaping.present;
+    },
     replace(next) {
       streets = next;
       dressing.replace(streets);
+      landscaping.replace(streets);
       pave();
       verge.lay(streets.verge);
       colliders.replace(streets);
@@ -95,7 +103,8 @@ export function createCarWorld(havok: Havok, first: Streets, vehicle: VehicleSpe
       stepWorld(world, seconds);
       car.finish(seconds);
       colliders.tick();
-      if (dressing.tick()) pave();
+      const isDressed = dressing.tick();
+      if (landscaping.tick() || isDressed) pave();
     },
     dispose() {
       car.dispose();

@@ -9,6 +9,8 @@ import { copyPose, createBodyPose, poseBetween } from "./between";
 export interface Road {
   readonly ground: HeightIndex;
   readonly floor: HeightIndex;
+  /** The floor's first so many triangles are road or sidewalk; those after them are grass. */
+  readonly paved: number;
 }
 
 /**

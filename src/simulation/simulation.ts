@@ -58,6 +58,9 @@ export function createSimulation(havok: Havok, network: Network, settings: Setti
     get dressed() {
       return world.dressed;
     },
+    get landscape() {
+      return world.landscape;
+    },
     get seconds() {
       return clock.steps * STEP;
     },

@@ -7,6 +7,7 @@ import type { MovementRow } from "../telemetry/movement-row";
 import type { GapFault, WheelReading } from "../telemetry/types";
 import type { Controls, VehicleMotion, VehiclePose, VehicleSpec } from "../vehicle/types";
 import type { Dressed } from "./dressing";
+import type { Landscape } from "./landscape";
 
 /** How a network is built, and what is broken in it on purpose. */
 export interface Settings extends BuildOptions {
@@ -44,6 +45,8 @@ export interface Simulation {
   readonly collider: RoadCollider;
   /** What lies beside and on the roads; follows `streets` after a moment, as another object. Null where there is nothing (yet). */
   readonly dressed: Dressed | null;
+  /** The land around the streets; follows them after a moment. Null on a plain. */
+  readonly landscape: Landscape | null;
   readonly vehicle: VehicleSpec;
   /** After the last step. */
   readonly pose: VehiclePose;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { VERGE_DEPTH } from "../../src/generator/land/verge-depth";
 import { buildHeightIndex } from "../../src/math/height-index";
-import { VERGE_DEPTH, vergeLevel, withVerge } from "../../src/physics/verge";
+import { vergeLevel, withVerge } from "../../src/physics/verge";
 
 /** Two triangles 10 m square, from `low` in the west to `high` in the east. */
 const slope = (low: number, high: number) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { VERGE_DEPTH } from "../../src/generator/land/verge-depth";
 import { nearestLane } from "../../src/generator/seats";
 import { poseAt } from "../../src/math/curve";
-import { VERGE_DEPTH } from "../../src/physics/verge";
 import type { Simulation } from "../../src/simulation/types";
 import { vehicleById } from "../../src/vehicle/specs";
 import { gridNetwork } from "../support/grid";

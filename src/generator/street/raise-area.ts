@@ -22,7 +22,7 @@ function contains(ring: Ring, [x, y]: Point): boolean {
 const middleOfEdge = (ring: Ring): Point => [(ring[0]![0] + ring[1]![0]) / 2, (ring[0]![1] + ring[1]![1]) / 2];
 
 /** Outer rings, each with the holes in it first by size: the smallest around a hole owns it. */
-function polygonsOf(area: Area): Ring[][] {
+export function polygonsOf(area: Area): Ring[][] {
   const sized = area.map((ring) => ({ ring, area: ringArea(ring.flat()) }));
   const outer = sized.filter((one) => one.area > 0).sort((a, b) => a.area - b.area);
   const polygons = new Map(outer.map(({ ring }) => [ring, [ring]]));
