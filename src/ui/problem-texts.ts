@@ -29,6 +29,7 @@ export const CHINESE_PROBLEMS: Readonly<Record<string, readonly string[]>> = {
   "clearance-reduced": [
     "道路 {a} 与 {b} 上下相交：要求净空 {wanted} 米，实际只有 {granted} 米，两侧道路太短，爬升不到。",
   ],
+  "clearance-described": ["道路 {a} 与 {b} 上下相交：要求净空 {wanted} 米，按所给高度只有 {granted} 米。"],
   "lane-ends": [
     "路口 {junction}：汽车无法从车道 {from} 驶入车道 {to}，转弯半径只有 {radius} 米。",
     "路口 {junction}：汽车无法从车道 {from} 驶入车道 {to}，车轮会驶出路面 {off} 米。",

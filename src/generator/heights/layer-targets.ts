@@ -8,9 +8,8 @@ import { CLEARANCE, levelRoad, levelTargets } from "./level-heights";
 import { type RoadSites, roadSites } from "./road-sites";
 import type { Knot, Targets } from "./types";
 
-/** Heights for layers, and where roads pass over each other. */
-export interface LayerTargets {
-  readonly targets: Targets;
+/** Where roads pass over each other. */
+export interface Passages {
   readonly passing: readonly LayerCrossing[];
   readonly sites: RoadSites;
 }
@@ -47,14 +46,9 @@ function setbacksOf(lines: readonly Centreline[], { drafts }: Layout, links: rea
   return setbacks;
 }
 
-/** Heights for the layers of a network that gives none; null where no road passes over another. */
-export function layerTargets(
-  { nodes }: Network,
-  lines: readonly Centreline[],
-  layout: Layout,
-  links: readonly Link[],
-): LayerTargets | null {
-  if (lines.every(({ road }) => road.layer === 0)) return null;
+/** Where roads on different layers pass over each other; null where none does. */
+export function passagesOf(lines: readonly Centreline[], layout: Layout, links: readonly Link[]): Passages | null {
+  if (lines.every(({ road }) => road.layer === lines[0]!.road.layer)) return null;
   const sites = roadSites(lines, layout, links);
   const near = (line: number, station: number) =>
     sites.junctionsAt(line, station - BESIDE_MOUTH, station + BESIDE_MOUTH);
@@ -63,7 +57,16 @@ export function layerTargets(
     return near(b, stations[1]).some((junction) => here.includes(junction));
   };
   const passing = passingKerbs(lines, sites.leads, meets);
-  if (passing.length === 0) return null;
+  return passing.length > 0 ? { passing, sites } : null;
+}
+
+/** Heights for the layers of a network that gives none. */
+export function layerTargets(
+  { nodes }: Network,
+  lines: readonly Centreline[],
+  layout: Layout,
+  { links, passing, sites }: Passages & { readonly links: readonly Link[] },
+): Targets {
   const covered = coveredStretches(lines, passing);
   const held = heldBy(lines, covered, sites);
   const setbacks = setbacksOf(lines, layout, links);
@@ -83,6 +86,5 @@ export function layerTargets(
     heldJunctions,
   );
   const knots = new Map<Curve, readonly Knot[]>(whole.map((line, i) => [lines[line]!.curve, heights.roads[i]!]));
-  const targets = { nodes: heights.nodes, roads: lines.map(({ curve }) => knots.get(curve) ?? []), held };
-  return { targets, passing, sites };
+  return { nodes: heights.nodes, roads: lines.map(({ curve }) => knots.get(curve) ?? []), held };
 }

@@ -7,12 +7,13 @@ import type { JunctionShape } from "../junction-shape";
 import type { Layout } from "../lay-out";
 import { flatOf } from "../rim";
 import type { Problem } from "../types";
+import { clearanceProblems } from "./clearance";
 import { describedTargets, isHigh } from "./described-heights";
 import { heightOnPlane } from "./junction-plane";
 import { junctionPlanes, type Link } from "./junction-planes";
-import { type LayerTargets, layerTargets } from "./layer-targets";
-import { CLEARANCE, STEEPEST } from "./level-heights";
-import { profileAt, steepestOf } from "./profile";
+import { layerTargets, passagesOf } from "./layer-targets";
+import { STEEPEST } from "./level-heights";
+import { steepestOf } from "./profile";
 import { type RoadRelief, reliefBetween } from "./road-relief";
 import type { Plane, Targets } from "./types";
 
@@ -42,8 +43,9 @@ function endsOf({ drafts, shaped }: Layout): Map<number, End> {
 function onPlane(shape: JunctionShape, plane: Plane): JunctionShape {
   const lifted = ([x, y]: Point3): Point3 => [x, y, heightOnPlane(plane, [x, y])];
   const outline = shape.outline.map(lifted);
+  const { id, nodes, kind, ring, inside } = shape;
   return {
-    ...shape,
+    ...{ id, nodes, kind, ring, inside },
     slope: plane.slope,
     arms: shape.arms.map((arm) => ({ ...arm, mouth: arm.mouth.map(lifted) })),
     corners: shape.corners.map((corner) => ({ ...corner, kerb: corner.kerb.map(lifted) })),
@@ -98,40 +100,6 @@ function movedProblems({ nodes, id }: JunctionShape, plane: Plane, network: Netw
   });
 }
 
-/** m that a passage may be lower by without a word. */
-const HARDLY_LOWER = 0.05;
-
-/** Roads between whose layers there is less room than a lorry needs, each pair once, where it is least. */
-function clearanceProblems({ passing, sites }: LayerTargets, lines: readonly Centreline[], lifted: Heights): Problem[] {
-  const heightAt = (line: number, station: number): number => {
-    const link = sites.linkAt(line, station);
-    if (link) return profileAt(lifted.reliefs.get(link.line)!.profile, station - link.setbacks[0]).height;
-    const [junction] = sites.junctionsAt(line, station, station);
-    return heightOnPlane(lifted.planes[junction!]!, poseAt(lines[line]!.curve, station).at);
-  };
-  const lowest = new Map<string, { readonly pair: readonly [string, string]; readonly room: number; wanted: number }>();
-  for (const { lines: pair, stations } of passing) {
-    const [a, b] = pair.map((line) => lines[line]!.road);
-    const apart = heightAt(pair[0], stations[0]) - heightAt(pair[1], stations[1]);
-    const room = Math.sign(a!.layer - b!.layer) * apart;
-    const key = pair.join();
-    const known = lowest.get(key);
-    const wanted = CLEARANCE * Math.abs(a!.layer - b!.layer);
-    if (!known || room < known.room) lowest.set(key, { pair: [a!.id, b!.id], room, wanted });
-  }
-  return [...lowest.values()].flatMap(({ pair: [a, b], room, wanted }): Problem[] => {
-    if (room >= wanted - HARDLY_LOWER) return [];
-    const message = `Roads ${a} and ${b} pass ${room.toFixed(2)} m over each other where ${wanted} m are wanted: the roads beside are too short to climb.`;
-    return [{ code: "clearance-reduced", road: a, message, wanted, granted: room, details: { a, b } }];
-  });
-}
-
-/** What a network's planes and roads were lifted to. */
-interface Heights {
-  readonly planes: readonly Plane[];
-  readonly reliefs: ReadonlyMap<number, RoadRelief>;
-}
-
 const flat = ({ shaped }: Layout): Lifted => ({
   junctions: shaped.map(({ shape }) => shape),
   reliefs: new Map(),
@@ -143,9 +111,9 @@ export function liftLayout(network: Network, lines: readonly Centreline[], layou
   const isFlat = !isHigh(network) && lines.every(({ road }) => road.layer === 0);
   if (isFlat) return flat(layout);
   const links = linksOf(lines, layout);
+  const passages = passagesOf(lines, layout, links);
   const described = isHigh(network) ? describedTargets(network, lines, middle) : null;
-  const layers = described ? null : layerTargets(network, lines, layout, links);
-  const targets = described ?? layers?.targets;
+  const targets = described ?? (passages && layerTargets(network, lines, layout, { ...passages, links }));
   if (!targets) return flat(layout);
   const planes = junctionPlanes(layout, { lines, links }, targets, middle);
   const reliefs = new Map(links.map((link) => [link.line, reliefOf(link, planes, lines[link.line]!.curve, targets)]));
@@ -154,8 +122,8 @@ export function liftLayout(network: Network, lines: readonly Centreline[], layou
     reliefs,
     problems: [
       ...(described ? layout.shaped.flatMap(({ shape }, i) => movedProblems(shape, planes[i]!, network, middle)) : []),
-      ...(layers ? links.flatMap((link) => steepProblem(lines[link.line]!, link, reliefs.get(link.line)!)) : []),
-      ...(layers ? clearanceProblems(layers, lines, { planes, reliefs }) : []),
+      ...(described ? [] : links.flatMap((link) => steepProblem(lines[link.line]!, link, reliefs.get(link.line)!))),
+      ...(passages ? clearanceProblems(passages, lines, { planes, reliefs, areDescribed: described !== null }) : []),
     ],
   };
 }

@@ -131,3 +131,23 @@ test("roads of two layers that meet at a node stay on the ground", () => {
   const { plan } = ground(network);
   expect(plan.junctions.every(({ slope }) => slope === undefined)).toBe(true);
 });
+
+test.each([
+  [0.3, /pass 0\.30 m over each other where 4\.5 m are wanted/],
+  [-5, /the wrong way round, 5\.00 m apart/],
+])("heights that let a deck pass only %d m over a road are told", (height, told) => {
+  const nodes = [nodeAt("a", [-50, 0]), nodeAt("b", [50, 0])];
+  const deck = [nodeAt("c", [0, -50]), nodeAt("d", [0, 50])].map((node) => ({ ...node, height }));
+  const roads = [roadBetween("p", "a", "b"), roadBetween("q", "c", "d", { layer: 1 })];
+  const { problems } = buildCarriageway(networkOf([...nodes, ...deck], roads));
+  expect(problems.map(({ code }) => code)).toEqual(["clearance-described"]);
+  expect(problems[0]!.message).toMatch(told);
+  expect(problems[0]!.granted).toBeCloseTo(height, 6);
+});
+
+test("heights that leave room for a lorry are no problem", () => {
+  const nodes = [nodeAt("a", [-50, 0]), nodeAt("b", [50, 0])];
+  const deck = [nodeAt("c", [0, -50]), nodeAt("d", [0, 50])].map((node) => ({ ...node, height: 4.6 }));
+  const roads = [roadBetween("p", "a", "b"), roadBetween("q", "c", "d", { layer: 1 })];
+  expect(buildCarriageway(networkOf([...nodes, ...deck], roads)).problems).toEqual([]);
+});
