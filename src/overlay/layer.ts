@@ -3,12 +3,10 @@ import type { Scene } from "@babylonjs/core/scene.js";
 import type { Junction, SurfaceMesh } from "../generator/types";
 import type { Point } from "../math/vector";
 import type { Simulation, Streets } from "../simulation/types";
-import type { WorldPoint } from "../telemetry/types";
-import { createLabels, type Writing } from "./labels";
-import { layOut } from "./layout";
+import type { Board } from "./board";
 import { createLines } from "./lines";
+import { eyeOf, type Sight, sightOf } from "./sight";
 import { emptySketch, type Sketch } from "./sketch";
-import type { Project } from "./spread";
 
 /** What layers draw with. */
 export interface Drawing {
@@ -16,7 +14,7 @@ export interface Drawing {
   readonly pencil: ShaderMaterial;
   /** Draws through whatever stands before it: for lamps and marks that must not be missed. */
   readonly marker: ShaderMaterial;
-  readonly writing: Writing;
+  readonly board: Board;
 }
 
 /** One thing the overlay shows. Made when it is switched on, disposed when it is switched off. */
@@ -33,48 +31,23 @@ export type LayerMaker = (drawing: Drawing, name: string) => Layer;
 
 const nothing = (): void => {};
 
-function createSheet({ scene, writing }: Drawing, pencil: ShaderMaterial, name: string) {
+function createSheet({ scene, board }: Drawing, pencil: ShaderMaterial, name: string) {
   const lines = createLines(scene, pencil, `${name} lines`);
-  const labels = createLabels(scene, writing, `${name} labels`);
   return {
     clear() {
       lines.clear();
-      labels.clear();
+      board.erase(name);
     },
     add(sketch: Sketch) {
       lines.append(Float32Array.from(sketch.strokes));
-      labels.append(layOut(sketch.labels, writing.font));
+      board.add(name, sketch.labels);
     },
     dispose() {
       lines.dispose();
-      labels.dispose();
+      board.erase(name);
     },
   };
 }
-
-/** Where a frame is seen from, and where on the screen it shows a place. */
-export interface Sight {
-  readonly eye: WorldPoint;
-  readonly project: Project;
-}
-
-function projectIn(scene: Scene): Project {
-  const matrix = scene.activeCamera?.getTransformationMatrix().m;
-  const engine = scene.getEngine();
-  const scale = engine.getHardwareScalingLevel();
-  const [width, height] = [engine.getRenderWidth() * scale, engine.getRenderHeight() * scale];
-  return ([x, y, z]) => {
-    if (!matrix) return null;
-    const row = (i: number) => matrix[i]! * x + matrix[4 + i]! * y + matrix[8 + i]! * z + matrix[12 + i]!;
-    const w = row(3);
-    return w > 0 ? [((row(0) / w + 1) * width) / 2, ((1 - row(1) / w) * height) / 2] : null;
-  };
-}
-
-const eyeOf = ({ activeCamera }: Scene): WorldPoint => {
-  const { x, y, z } = activeCamera?.globalPosition ?? { x: 0, y: 0, z: 0 };
-  return [x, y, z];
-};
 
 /** A piece of a layer and the plan place it belongs to. */
 export interface Part {
@@ -132,7 +105,7 @@ export const frameLayer =
     const sheet = createSheet(drawing, drawing.marker, name);
     const show = (simulation: Simulation): void => {
       sheet.clear();
-      sheet.add(sketchOf(simulation, { eye: eyeOf(drawing.scene), project: projectIn(drawing.scene) }));
+      sheet.add(sketchOf(simulation, sightOf(drawing.scene)));
     };
     return { rebuild: nothing, show, dispose: sheet.dispose };
   };

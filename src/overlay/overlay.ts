@@ -1,5 +1,6 @@
 import type { Scene } from "@babylonjs/core/scene.js";
 import type { Simulation, Streets } from "../simulation/types";
+import { createBoard } from "./board";
 import { createWriting } from "./labels";
 import type { Drawing, Layer, LayerMaker } from "./layer";
 import { faults } from "./layers/faults";
@@ -14,6 +15,7 @@ import { trail } from "./layers/trail";
 import { uv } from "./layers/uv";
 import { wireframe } from "./layers/wireframe";
 import { createPencil } from "./lines";
+import { sightOf } from "./sight";
 
 const MAKERS = {
   gaps,
@@ -46,11 +48,13 @@ export interface Overlay {
 }
 
 export function createOverlay(scene: Scene, streets: Streets): Overlay {
+  const writing = createWriting(scene);
+  const board = createBoard(scene, writing);
   const drawing: Drawing = {
     scene,
     pencil: createPencil(scene, false),
     marker: createPencil(scene, true),
-    writing: createWriting(scene),
+    board,
   };
   const shown = new Map<LayerName, Layer>();
   let current = streets;
@@ -72,10 +76,11 @@ export function createOverlay(scene: Scene, streets: Streets): Overlay {
     },
     show(simulation) {
       for (const layer of shown.values()) layer.show(simulation);
+      board.draw(sightOf(scene));
     },
     dispose() {
       for (const name of [...shown.keys()]) hide(name);
-      for (const owned of [drawing.pencil, drawing.marker, drawing.writing]) owned.dispose();
+      for (const owned of [drawing.pencil, drawing.marker, board, writing]) owned.dispose();
     },
   };
 }

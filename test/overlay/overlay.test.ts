@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from "vitest";
+import { createBoard } from "../../src/overlay/board";
 import { createWriting } from "../../src/overlay/labels";
 import { streetsLayer } from "../../src/overlay/layer";
 import { createPencil } from "../../src/overlay/lines";
@@ -41,13 +42,13 @@ test("the keys switch the layers in the order the page prints", () => {
   ]);
 });
 
-test("a layer is one draw call, two with its labels", () => {
+test("a layer is one draw call, the physics' shapes two, and one more writes the labels of all", () => {
   const { scene, dispose } = createNullScene();
   const overlay = createOverlay(scene, streets);
   for (const name of LAYER_NAMES) {
     const before = scene.meshes.length;
     overlay.set(name, true);
-    expect(scene.meshes.length - before, name).toBeLessThanOrEqual(2);
+    expect(scene.meshes.length - before, name).toBeLessThanOrEqual(name === "physics" ? 2 : 1);
   }
   overlay.dispose();
   dispose();
@@ -76,7 +77,7 @@ test("a large network's layer fills in over several frames, nearest parts first,
     scene,
     pencil: createPencil(scene, false),
     marker: createPencil(scene, true),
-    writing: createWriting(scene),
+    board: createBoard(scene, createWriting(scene)),
   };
   const drawn: number[] = [];
   let now = 0;
