@@ -1,6 +1,7 @@
-import type { Corner, Junction, Movement, Plan } from "../generator/types";
+import type { Corner, Junction, Movement, Plan, RoadStrip } from "../generator/types";
 import { type Piece, poseOnPiece } from "../math/curve";
 import { along, bearing, direction, distance, mix, type Point, type Point3, subtract } from "../math/vector";
+import type { Room } from "./svg-room";
 import { curvePath, dot, escaped, type Frame, group, label, linePath, metres, pixels, placeOf } from "./svg-text";
 
 /** The plan's roads and junctions of one layer after another, the lowest first: a junction lies with its lowest road. */
@@ -39,9 +40,9 @@ function asphaltLayer({ roads, junctions }: Plan, frame: Frame): string[] {
   ];
 }
 
-const cornersOf = ({ junctions }: Plan): readonly Corner[] => junctions.flatMap(({ corners }) => corners);
+export const cornersOf = ({ junctions }: Plan): readonly Corner[] => junctions.flatMap(({ corners }) => corners);
 
-const isArc = ({ curvature }: Piece): boolean => curvature !== 0;
+export const isArc = ({ curvature }: Piece): boolean => curvature !== 0;
 
 const endOf = (piece: Piece): Point => poseOnPiece(piece, piece.length).at;
 
@@ -68,49 +69,6 @@ function kerbLayer(plan: Plan, frame: Frame): string[] {
       bent.flatMap((piece) => [dot(frame, piece.start, 1.8), dot(frame, endOf(piece), 1.8)]),
     ),
   ];
-}
-
-/** m that a granted radius may fall short of the wanted one and still be it. */
-const AS_ASKED = 0.005;
-
-const short = (value: number) => String(Math.round(100 * value) / 100);
-const radiusText = (radius: number) => `R ${short(radius)}`;
-
-function radiusLabel({ wantedRadius, grantedRadius }: Corner): string {
-  const wanted = grantedRadius < wantedRadius - AS_ASKED ? ` of ${short(wantedRadius)}` : "";
-  return `${radiusText(grantedRadius)}${wanted}`;
-}
-
-/** The centre of a corner's arc, its radius to the arc's middle, and how long it is. */
-function radiusMark(corner: Corner & { readonly centre: Point }, frame: Frame): string[] {
-  const arc = corner.pieces.find(isArc);
-  if (!arc) return [];
-  const middle = poseOnPiece(arc, arc.length / 2).at;
-  const reduced = corner.grantedRadius < corner.wantedRadius - AS_ASKED ? ' class="reduced"' : "";
-  return [
-    `<g${reduced}>`,
-    `<path d="${linePath(frame, [corner.centre, middle])}"/>`,
-    dot(frame, corner.centre, 2),
-    label(frame, mix(corner.centre, middle, 0.4), radiusLabel(corner), 3),
-    "</g>",
-  ];
-}
-
-/** A roundabout's centre and its island's radius; the island itself where it is but paint. */
-function ringMark({ ring }: Junction, frame: Frame): string[] {
-  if (!ring) return [];
-  const { centre, island, flat } = ring;
-  const paint = flat ? [dot(frame, centre, island * frame.scale)] : [];
-  return [...paint, dot(frame, centre, 2), label(frame, centre, radiusText(island), 5)];
-}
-
-/** Centres and radii of all kerb returns and roundabouts. */
-export function radiusLayer(plan: Plan, frame: Frame): string[] {
-  const round = cornersOf(plan).filter((corner): corner is Corner & { centre: Point } => corner.centre !== null);
-  return group("radius", [
-    ...round.flatMap((corner) => radiusMark(corner, frame)),
-    ...plan.junctions.flatMap((one) => ringMark(one, frame)),
-  ]);
 }
 
 /** The cuts where junctions end and roads begin. */
@@ -146,11 +104,11 @@ export function movementLayer({ junctions }: Plan, frame: Frame): string[] {
   );
 }
 
-/** A road's middle and the bearing there (rad), turned so that a name along it isn't upside down. */
-function middleOf(left: readonly Point3[], right: readonly Point3[]): { at: Point; heading: number } {
+/** A place on a road, in its middle by default, and the bearing there (rad), turned so that no name is upside down. */
+function middleOf({ left, right }: RoadStrip, share = 0.5): { at: Point; heading: number } {
   const line = left.map((point, i): Point => mix([point[0], point[1]], [right[i]![0], right[i]![1]], 0.5));
   const lengths = line.slice(1).map((point, i) => distance(line[i]!, point));
-  let rest = lengths.reduce((a, b) => a + b, 0) / 2;
+  let rest = lengths.reduce((a, b) => a + b, 0) * share;
   let i = 0;
   for (; i < lengths.length - 1 && rest > lengths[i]!; i++) rest -= lengths[i]!;
   const heading = bearing(subtract(line[i + 1]!, line[i]!));
@@ -158,12 +116,21 @@ function middleOf(left: readonly Point3[], right: readonly Point3[]): { at: Poin
   return { at: mix(line[i]!, line[i + 1]!, lengths[i]! > 0 ? rest / lengths[i]! : 0), heading: upright };
 }
 
-/** The names of roads along them. */
-export function nameLayer({ roads }: Plan, frame: Frame): string[] {
+/** Shares of a road's length at which its name is written: the first that is free. */
+const ALONG_ROAD = [0.5, 0.3, 0.7];
+
+/** The names of roads along them, where there is room for them. */
+export function nameLayer({ roads }: Plan, frame: Frame, room: Room): string[] {
   return group(
     "name",
-    roads.map(({ id, left, right }) => {
-      const { at, heading } = middleOf(left, right);
+    roads.flatMap((road) => {
+      const { id } = road;
+      const places = ALONG_ROAD.map((share) => middleOf(road, share));
+      const free = places.find(({ at, heading }) =>
+        room.take({ at, text: id, up: -3, anchor: "middle", turn: heading }),
+      );
+      if (!free) return [];
+      const { at, heading } = free;
       const [x, y] = placeOf(frame, at).map(metres);
       const turn = `rotate(${metres((-heading * 180) / Math.PI)} ${x} ${y})`;
       return `<g transform="${turn}">${label(frame, at, id, -3)}</g>`;
@@ -183,7 +150,7 @@ function placeOfProblem(plan: Plan, { junction, road, node }: Plan["problems"][n
   const at = plan.junctions.find(({ id, nodes }) => id === junction || (node !== undefined && nodes.includes(node)));
   const strip = plan.roads.find(({ id }) => id === road);
   if (at) return centreOf(at);
-  if (strip) return middleOf(strip.left, strip.right).at;
+  if (strip) return middleOf(strip).at;
   const described = plan.network.roads.find(({ id }) => id === road);
   const end = plan.network.nodes.find(({ id }) => id === (node ?? described?.from));
   return end ? subtract(end.at, plan.middle) : null;
@@ -193,7 +160,7 @@ function placeOfProblem(plan: Plan, { junction, road, node }: Plan["problems"][n
 const LONGEST_MESSAGE = 400;
 
 /** A numbered red mark for each problem, its words as the mark's title; marks at one place stand side by side. */
-export function problemLayer(plan: Plan, frame: Frame): string[] {
+export function problemLayer(plan: Plan, frame: Frame, room: Room): string[] {
   const beside = new Map<string, number>();
   const marks = plan.problems.flatMap((problem, i) => {
     const place = placeOfProblem(plan, problem);
@@ -202,6 +169,7 @@ export function problemLayer(plan: Plan, frame: Frame): string[] {
     beside.set(place.join(), count + 1);
     const at = along(place, [1, 0], (20 * count) / frame.scale);
     const title = `<title>${escaped(problem.message, LONGEST_MESSAGE)}</title>`;
+    room.take({ at, text: "00", up: -5, anchor: "middle" });
     return [dot(frame, at, 8, title), label(frame, at, String(i + 1), -4)];
   });
   return group("problem", marks);

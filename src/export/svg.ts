@@ -1,8 +1,10 @@
 import type { Plan } from "../generator/types";
 import { poseOnPiece } from "../math/curve";
 import type { Point, Point3 } from "../math/vector";
-import { mouthLayer, movementLayer, nameLayer, problemLayer, radiusLayer, streetLayer, styleOf } from "./svg-layers";
+import { mouthLayer, movementLayer, nameLayer, problemLayer, streetLayer, styleOf } from "./svg-layers";
 import { mergedLayer } from "./svg-merged";
+import { radiusLayer } from "./svg-radii";
+import { createRoom } from "./svg-room";
 import { escaped, type Frame, metres, placeOf } from "./svg-text";
 
 /** Pixels across the larger side of the map, where the scale's limits allow. */
@@ -139,13 +141,23 @@ export function svgOf(plan: Plan): string {
   const sheet = sheetOf(box, frame, words.length);
   const [x, y] = sheet.at(0, 0);
   const size = [sheet.width / frame.scale, sheet.height / frame.scale].map(metres);
-  const layers = [streetLayer, mouthLayer, nameLayer, movementLayer, mergedLayer, radiusLayer, problemLayer];
+  // What matters more takes its room first, whatever is drawn over what.
+  const room = createRoom(frame);
+  const problems = problemLayer(plan, frame, room);
+  const radii = radiusLayer(plan, frame, room);
+  const names = nameLayer(plan, frame, room);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.width}" height="${sheet.height}" viewBox="${x} ${y} ${size.join(" ")}">`,
     `<title>${escaped(plan.network.name, 200)}</title>`,
     styleOf(frame),
     `<rect class="paper" x="${x}" y="${y}" width="${size[0]}" height="${size[1]}"/>`,
-    ...layers.flatMap((layer) => layer(plan, frame)),
+    ...streetLayer(plan, frame),
+    ...mouthLayer(plan, frame),
+    ...names,
+    ...movementLayer(plan, frame),
+    ...mergedLayer(plan, frame),
+    ...radii,
+    ...problems,
     ...aroundMap(plan, sheet, frame, words),
     "</svg>",
     "",

@@ -73,3 +73,22 @@ test("letters have the same size on the sheet whatever the map's size", () => {
 test("a network with nothing in it is an empty sheet", () => {
   expect(svgOf(buildPlan(networkOf([], [])))).toMatch(/^<svg .*<\/svg>\n$/s);
 });
+
+test("where corners are close no radius is written over another, and what isn't written is a title", () => {
+  const arms = Array.from({ length: 12 }, (_, i) => arm(30 * i, { length: 300 }));
+  const plan = buildPlan(crossingOf(arms, 0.5));
+  const svg = svgOf(plan);
+  const [, width, view] = /width="(\d+)"[^>]*viewBox="\S+ \S+ (\S+)/.exec(svg)!;
+  const scale = Number(width) / Number(view);
+  const texts = [...svg.matchAll(/<text x="([^"]+)" y="([^"]+)">(R [^<]+)</g)].map(([, x, y, text]) => {
+    return { x: Number(x) * scale, y: Number(y) * scale, width: 5 * text!.length };
+  });
+  for (const [i, a] of texts.entries())
+    for (const b of texts.slice(i + 1)) {
+      const [first, second] = a.x < b.x ? [a, b] : [b, a];
+      expect(Math.abs(a.y - b.y) > 6 || second.x > first.x + first.width).toBe(true);
+    }
+  const corners = plan.junctions.flatMap((junction) => junction.corners.filter(({ centre }) => centre !== null));
+  expect(texts.length).toBeLessThan(corners.length);
+  expect(texts.length + svg.match(/<title>R [\d.]+/g)!.length).toBe(corners.length);
+});
