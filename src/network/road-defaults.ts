@@ -48,6 +48,9 @@ export const LIMITS = {
   nameLength: [0, 500],
 } as const satisfies Record<string, readonly [number, number]>;
 
+/** m, a sidewalk's width where nobody says. */
+export const USUAL_SIDEWALK = 2;
+
 /** From a turn back on the left to a sharp right. */
 export const LANE_ARROWS = [
   "reverse",

@@ -1,3 +1,4 @@
+import { USUAL_SIDEWALK } from "../../network/road-defaults";
 import type { NetworkRoad, RoadClass } from "../../network/types";
 
 /** What stands beside a carriageway at one place of its kerb. */
@@ -11,8 +12,8 @@ export interface KerbProfile {
 /** m, the breadth of a kerb stone's top. */
 export const KERB_TOP = 0.15;
 
-/** m, a kerb's height and a sidewalk's width where the road doesn't say. */
-const USUAL = { kerb: 0.12, sidewalk: 2 } as const;
+/** m, a kerb's height where the road doesn't say. */
+const USUAL_KERB = 0.12;
 
 /** Roads that have no kerb unless they say so: where nobody walks, or everybody walks on the road. */
 const WITHOUT_KERB: ReadonlySet<RoadClass> = new Set<RoadClass>([
@@ -26,7 +27,7 @@ const WITHOUT_KERB: ReadonlySet<RoadClass> = new Set<RoadClass>([
 /** The kerb and sidewalk along one side of a road, seen from its `from` to its `to`. */
 export function profileOf({ class: kind, kerb, sidewalk }: NetworkRoad, side: "left" | "right"): KerbProfile {
   const bare = WITHOUT_KERB.has(kind);
-  const walk = sidewalk ? sidewalk[side] : bare ? 0 : USUAL.sidewalk;
-  const height = kerb ?? (bare && walk === 0 ? 0 : USUAL.kerb);
+  const walk = sidewalk ? sidewalk[side] : bare ? 0 : USUAL_SIDEWALK;
+  const height = kerb ?? (bare && walk === 0 ? 0 : USUAL_KERB);
   return { height, reach: height > 0 || walk > 0 ? KERB_TOP + walk : 0 };
 }

@@ -2,12 +2,13 @@ import { CLASS_DEFAULTS, isRoadClass, LIMITS } from "../road-defaults";
 import type { DrivingSide, NetworkRoad } from "../types";
 import { clamp, isYes, type Tags } from "./tag-values";
 import { lanesOf, turnsOf } from "./way-lanes";
+import { sidewalksOf } from "./way-sidewalks";
 import { offsetOf, widthOf } from "./way-width";
 
 /** What a way's tags say of the road. */
 export type WayRoad = Pick<
   NetworkRoad,
-  "lanes" | "width" | "offset" | "layer" | "speedLimitKmh" | "class" | "turns" | "ring"
+  "lanes" | "width" | "offset" | "layer" | "speedLimitKmh" | "class" | "turns" | "ring" | "sidewalk"
 >;
 
 const KMH_PER_MPH = 1.609344;
@@ -45,6 +46,7 @@ export function roadOfTags(tags: Tags, drivingSide: DrivingSide): WayRoad {
   const width = widthOf(tags, kind, lanes);
   const speed = speedOf(tags.get("maxspeed") ?? "") ?? CLASS_DEFAULTS[kind].speedLimitKmh;
   const turns = turnsOf(tags, lanes);
+  const sidewalk = sidewalksOf(tags);
   return {
     lanes,
     width,
@@ -53,16 +55,18 @@ export function roadOfTags(tags: Tags, drivingSide: DrivingSide): WayRoad {
     speedLimitKmh: clamp(Math.round(speed), LIMITS.speedLimitKmh),
     class: kind,
     ...(turns && { turns }),
+    ...(sidewalk && { sidewalk }),
   };
 }
 
 /** The same road seen from its other end. */
 export function reversedRoad(road: WayRoad): WayRoad {
-  const { lanes, turns, offset } = road;
+  const { lanes, turns, offset, sidewalk } = road;
   return {
     ...road,
     lanes: { forward: lanes.backward, backward: lanes.forward },
     offset: 0 - offset,
+    ...(sidewalk && { sidewalk: { left: sidewalk.right, right: sidewalk.left } }),
     ...(turns && {
       turns: { ...(turns.backward && { forward: turns.backward }), ...(turns.forward && { backward: turns.forward }) },
     }),

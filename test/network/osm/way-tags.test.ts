@@ -212,3 +212,21 @@ test("bridges and tunnels lie on their layer", () => {
 test("what is no motor road is a bad call", () => {
   expect(() => road("highway=footway")).toThrow(RangeError);
 });
+
+test("sidewalks lie where the tags say, as wide as they say; without tags what is usual stays open", () => {
+  const walk = (tags: string) => {
+    const { sidewalk } = road(`highway=residential ${tags}`);
+    return sidewalk && `${sidewalk.left}|${sidewalk.right}`;
+  };
+  expect(walk("lanes=2")).toBeUndefined();
+  expect(walk("sidewalk=both")).toBe("2|2");
+  expect(walk("sidewalk=separate")).toBe("2|2");
+  expect(walk("sidewalk=none")).toBe("0|0");
+  expect(walk("sidewalk=left")).toBe("2|0");
+  expect(walk("sidewalk=right sidewalk:right:width=3.5")).toBe("0|3.5");
+  expect(walk("sidewalk:left=no sidewalk:right=separate")).toBe("0|2");
+  expect(walk("sidewalk:both=yes sidewalk:width=1.5")).toBe("1.5|1.5");
+  expect(walk("sidewalk:left=no")).toBe("0|2");
+  expect(walk("sidewalk=whatever")).toBeUndefined();
+  expect(reversedRoad(road("highway=residential sidewalk=left")).sidewalk).toEqual({ left: 0, right: 2 });
+});
