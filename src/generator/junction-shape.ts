@@ -137,33 +137,41 @@ function partsOf(
   return { draft, granted, arms, kerbs, rim: drawRim(kerbs, arms, chord) };
 }
 
-/** The shape. Points and corners, which its mesh doesn't need, are made when they are first read. */
-function shapeOf(parts: CornerParts, chord: number): JunctionShape {
-  const { draft, arms, rim } = parts;
-  let outline: readonly Point3[] | null = null;
-  let corners: readonly Corner[] | null = null;
-  const points = () => {
-    outline ??= pointsOf(rim.numbers);
-    return outline;
-  };
-  const island = draft.ring ? islandOf(draft.ring, points(), chord) : null;
-  return {
-    id: draft.nodes[0]!.id,
-    nodes: draft.nodes.map((node) => node.id),
-    kind: draft.ring ? "roundabout" : kindOf(arms),
-    arms,
-    get corners() {
-      corners ??= cornersOf(parts, points());
-      return corners;
-    },
-    rim: rim.numbers,
-    get outline() {
-      return points();
-    },
-    holes: island ? [island] : [],
-    ring: draft.ring && { ...draft.ring, flat: !island },
-    slope: undefined,
-  };
+/** A shape whose corners and whose outline's points, which its mesh doesn't need, are made when they are first read. */
+class ArmsShape implements JunctionShape {
+  readonly id: Junction["id"];
+  readonly nodes: Junction["nodes"];
+  readonly kind: JunctionKind;
+  readonly arms: readonly Arm[];
+  readonly rim: Junction["rim"];
+  readonly holes: Junction["holes"];
+  readonly ring: Junction["ring"];
+  readonly #parts: CornerParts;
+  #outline: readonly Point3[] | null = null;
+  #corners: readonly Corner[] | null = null;
+
+  constructor(parts: CornerParts, chord: number) {
+    const { draft, arms, rim } = parts;
+    this.#parts = parts;
+    this.id = draft.nodes[0]!.id;
+    this.nodes = draft.nodes.map((node) => node.id);
+    this.kind = draft.ring ? "roundabout" : kindOf(arms);
+    this.arms = arms;
+    this.rim = rim.numbers;
+    const island = draft.ring ? islandOf(draft.ring, this.outline, chord) : null;
+    this.holes = island ? [island] : [];
+    this.ring = draft.ring && { ...draft.ring, flat: !island };
+  }
+
+  get outline(): readonly Point3[] {
+    this.#outline ??= pointsOf(this.rim);
+    return this.#outline;
+  }
+
+  get corners(): readonly Corner[] {
+    this.#corners ??= cornersOf(this.#parts, this.outline);
+    return this.#corners;
+  }
 }
 
 /** Outlines in single precision, one after another. */
@@ -206,7 +214,7 @@ const shapeFrom = kept(
     for (const share of SHARES) {
       const granted = grantCorners(draft, limits, share);
       const parts = partsOf(draft, granted, limits, { drivingSide, chord });
-      if (isSound(parts.rim, node)) return { shape: shapeOf(parts, chord), granted, kerbs: parts.kerbs };
+      if (isSound(parts.rim, node)) return { shape: new ArmsShape(parts, chord), granted, kerbs: parts.kerbs };
     }
     return null;
   },

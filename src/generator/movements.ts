@@ -130,11 +130,61 @@ function movementsOf({ shape, mayGo }: Site, { drivingSide, joined, roads }: Str
   return { movements: driven.map((way) => movementOf(shape, way, joined)), problems };
 }
 
+/** A junction whose paths are laid when its movements are first read: that costs more than all the meshes, which don't need them. */
+class DrivenJunction implements Junction {
+  readonly id: Junction["id"];
+  readonly nodes: Junction["nodes"];
+  readonly kind: Junction["kind"];
+  readonly arms: Junction["arms"];
+  readonly rim: Junction["rim"];
+  readonly holes: Junction["holes"];
+  readonly ring: Junction["ring"];
+  readonly inside: Junction["inside"];
+  readonly slope: Junction["slope"];
+  readonly #shape: Shape;
+  readonly #drive: () => Driven;
+  #driven: Driven | null = null;
+
+  constructor(shape: Shape, drive: () => Driven) {
+    this.id = shape.id;
+    this.nodes = shape.nodes;
+    this.kind = shape.kind;
+    this.arms = shape.arms;
+    this.rim = shape.rim;
+    this.holes = shape.holes;
+    this.ring = shape.ring;
+    this.inside = shape.inside;
+    this.slope = shape.slope;
+    this.#shape = shape;
+    this.#drive = drive;
+  }
+
+  get corners(): Junction["corners"] {
+    return this.#shape.corners;
+  }
+
+  get outline(): Junction["outline"] {
+    return this.#shape.outline;
+  }
+
+  get movements(): readonly Movement[] {
+    return this.#ways().movements;
+  }
+
+  get pathProblems(): readonly Problem[] {
+    return this.#ways().problems;
+  }
+
+  #ways(): Driven {
+    this.#driven ??= this.#drive();
+    return this.#driven;
+  }
+}
+
 /**
  * The junctions with every allowed way over them and the path it takes. Ids are "north:0→east:0", from entry lane
  * to exit lane; the lanes' directions stand in them only where two roads meet twice or a road meets itself
- * ("a:0b→b:0b"). Laying the paths costs more than all the meshes, which don't need them, so it is done when a
- * junction's movements are first read.
+ * ("a:0b→b:0b").
  */
 export function withMovements(
   sites: readonly Site[],
@@ -142,42 +192,13 @@ export function withMovements(
   drivingSide: DrivingSide,
 ): Junction[] {
   let streets: Streets | null = null;
-  const streetsOf = (): Streets => ({
-    drivingSide,
-    joined: joinedBy(sites.map(({ shape }) => shape)),
-    roads: new Map(strips.map((strip) => [strip.id, strip])),
-  });
-  return sites.map((site) => {
-    let known: Driven | null = null;
-    const driven = (): Driven => {
-      streets ??= streetsOf();
-      known ??= movementsOf(site, streets);
-      return known;
+  const streetsOf = (): Streets => {
+    streets ??= {
+      drivingSide,
+      joined: joinedBy(sites.map(({ shape }) => shape)),
+      roads: new Map(strips.map((strip) => [strip.id, strip])),
     };
-    const { shape } = site;
-    const { id, nodes, kind, arms, rim, holes, ring, inside, slope } = shape;
-    return {
-      id,
-      nodes,
-      kind,
-      arms,
-      get corners() {
-        return shape.corners;
-      },
-      rim,
-      get outline() {
-        return shape.outline;
-      },
-      holes,
-      ring,
-      inside,
-      slope,
-      get movements() {
-        return driven().movements;
-      },
-      get pathProblems() {
-        return driven().problems;
-      },
-    };
-  });
+    return streets;
+  };
+  return sites.map((site) => new DrivenJunction(site.shape, () => movementsOf(site, streetsOf())));
 }

@@ -31,6 +31,14 @@ function quadsOf({ curvature, length }: Piece, { left, right }: Centreline): num
   return chordCount(outer / Math.abs(curvature), outer * length, LONGEST_CHORD);
 }
 
+const NO_CUTS: readonly RoadPlace[] = [];
+
+/** Whether all of a road, and so whatever lies between its mouths, is one straight quad. */
+const isQuad = (line: Centreline): boolean => {
+  const [piece, ...others] = line.curve.pieces;
+  return others.length === 0 && piece!.curvature === 0 && quadsOf(piece!, line) === 1;
+};
+
 /** The cuts that the plan asks for between the mouths. */
 function planCuts({ pieces }: Curve, line: Centreline): RoadPlace[] {
   const cuts: RoadPlace[] = [];
@@ -58,7 +66,7 @@ function withReliefCuts(cuts: readonly RoadPlace[], curve: Curve, relief: RoadRe
 }
 
 /** Where a road is cut across between its mouths. */
-function cutsOf(curve: Curve, line: Centreline, relief: RoadRelief | undefined): RoadPlace[] {
+function cutsOf(curve: Curve, line: Centreline, relief: RoadRelief | undefined): readonly RoadPlace[] {
   const cuts = planCuts(curve, line);
   const reach = Math.max(Math.abs(line.left), Math.abs(line.right));
   return relief ? withReliefCuts(cuts, curve, relief, reach) : cuts;
@@ -88,10 +96,42 @@ function slopesOf(
 
 const LEVEL: Point = [0, 0];
 
-/**
- * The carriageway between a road's two mouths, whose points it takes over as they are; flat without `relief`. Meshes
- * don't need its lanes: they are laid when they are first read.
- */
+/** What a strip is when it has been cut: its lanes and its axis, which its mesh doesn't need, are made when first read. */
+class Strip implements RoadStrip {
+  readonly id: RoadStrip["id"];
+  readonly from: RoadStrip["from"];
+  readonly to: RoadStrip["to"];
+  readonly left: RoadStrip["left"];
+  readonly right: RoadStrip["right"];
+  readonly slopes: RoadStrip["slopes"];
+  readonly #axisOf: () => Curve;
+  readonly #layLanes: () => Lane[];
+  #axis: Curve | null = null;
+  #lanes: Lane[] | null = null;
+
+  constructor(cut: Omit<RoadStrip, "lanes" | "axis">, axisOf: () => Curve, layLanes: () => Lane[]) {
+    this.id = cut.id;
+    this.from = cut.from;
+    this.to = cut.to;
+    this.left = cut.left;
+    this.right = cut.right;
+    this.slopes = cut.slopes;
+    this.#axisOf = axisOf;
+    this.#layLanes = layLanes;
+  }
+
+  get axis(): Curve {
+    this.#axis ??= this.#axisOf();
+    return this.#axis;
+  }
+
+  get lanes(): Lane[] {
+    this.#lanes ??= this.#layLanes();
+    return this.#lanes;
+  }
+}
+
+/** The carriageway between a road's two mouths, whose points it takes over as they are; flat without `relief`. */
 export const buildRoadStrip = (
   line: Centreline,
   { from, to }: RoadEnds,
@@ -110,22 +150,17 @@ const stripBetween = kept(
       { junction: ends[0], arm: ends[1] },
       { junction: ends[2], arm: ends[3] },
     ];
-    const curve = sliceCurve(line.curve, from.arm.setback, line.curve.length - to.arm.setback);
-    const cuts = cutsOf(curve, line, relief);
+    const axisOf = () => sliceCurve(line.curve, from.arm.setback, line.curve.length - to.arm.setback);
+    const cuts = !relief && isQuad(line) ? NO_CUTS : cutsOf(axisOf(), line, relief);
     const side = (lateral: number): Point3[] => cuts.map((cut) => kerbAt(cut, lateral, relief));
-    let lanes: Lane[] | null = null;
-    return {
+    const cut = {
       id: line.road.id,
       from: from.junction.id,
       to: to.junction.id,
       left: [from.arm.mouth[0]!, ...side(line.left), to.arm.mouth.at(-1)!],
       right: [from.arm.mouth.at(-1)!, ...side(line.right), to.arm.mouth[0]!],
-      axis: curve,
-      ...(relief && { slopes: slopesOf(cuts, line, { from, to }, relief) }),
-      get lanes() {
-        lanes ??= buildLanes(line.road, line.curve, { from, to }, drivingSide);
-        return lanes;
-      },
+      slopes: relief && slopesOf(cuts, line, { from, to }, relief),
     };
+    return new Strip(cut, axisOf, () => buildLanes(line.road, line.curve, { from, to }, drivingSide));
   },
 );

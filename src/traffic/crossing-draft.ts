@@ -15,9 +15,12 @@ export interface WayDraft {
   readonly curve: Curve;
 }
 
+/** What is asked of a junction that is crossed. */
+export type CrossedJunction = Pick<Junction, "id" | "nodes" | "arms" | "ring" | "movements">;
+
 /** Junctions that are crossed in one go, and the ways over them. */
 export interface CrossingDraft {
-  readonly junctions: readonly Junction[];
+  readonly junctions: readonly CrossedJunction[];
   readonly ways: readonly WayDraft[];
 }
 
@@ -28,7 +31,7 @@ const byId = (a: { readonly id: string }, b: { readonly id: string }): number =>
   a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
 
 /** Groups junctions that a link joins. */
-function groupsOf(junctions: readonly Junction[], links: readonly Lane[]): Junction[][] {
+function groupsOf(junctions: readonly CrossedJunction[], links: readonly Lane[]): CrossedJunction[][] {
   const leaders = new Map<JunctionId, JunctionId>(junctions.map(({ id }) => [id, id]));
   const leaderOf = (id: JunctionId): JunctionId => {
     let at = id;
@@ -36,7 +39,7 @@ function groupsOf(junctions: readonly Junction[], links: readonly Lane[]): Junct
     return at;
   };
   for (const { start, end } of links) leaders.set(leaderOf(start), leaderOf(end));
-  const groups = new Map<JunctionId, Junction[]>();
+  const groups = new Map<JunctionId, CrossedJunction[]>();
   for (const junction of junctions) {
     const leader = leaderOf(junction.id);
     groups.set(leader, [...(groups.get(leader) ?? []), junction]);
@@ -58,12 +61,12 @@ function chainsFrom(chain: readonly Movement[], ties: Ties): (readonly Movement[
   return (ties.outOf.get(link.id) ?? []).flatMap((next) => chainsFrom([...chain, next], ties));
 }
 
-const armOf = (group: readonly Junction[], junction: JunctionId, lane: LaneId, flow: "in" | "out"): Arm =>
+const armOf = (group: readonly CrossedJunction[], junction: JunctionId, lane: LaneId, flow: "in" | "out"): Arm =>
   group
     .find(({ id }) => id === junction)!
     .arms.find(({ lanes }) => lanes.some((one) => one.id === lane && one.flow === flow))!;
 
-function wayOf(chain: readonly Movement[], group: readonly Junction[], links: Ties["links"]): WayDraft {
+function wayOf(chain: readonly Movement[], group: readonly CrossedJunction[], links: Ties["links"]): WayDraft {
   const [first, last] = [chain[0]!, chain.at(-1)!];
   const entry = armOf(group, first.junction, first.from, "in");
   const exit = armOf(group, last.junction, last.to, "out");
@@ -84,7 +87,7 @@ function wayOf(chain: readonly Movement[], group: readonly Junction[], links: Ti
  * The crossings that junctions make when `links`, lanes without room to wait on, belong to the crossings at their ends.
  * All in the order of their ids, whatever order the junctions come in.
  */
-export function draftCrossings(junctions: readonly Junction[], links: readonly Lane[]): CrossingDraft[] {
+export function draftCrossings(junctions: readonly CrossedJunction[], links: readonly Lane[]): CrossingDraft[] {
   const outOf = new Map<LaneId, Movement[]>();
   for (const movement of junctions.flatMap(({ movements }) => movements))
     outOf.set(movement.from, [...(outOf.get(movement.from) ?? []), movement]);

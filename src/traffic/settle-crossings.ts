@@ -1,6 +1,6 @@
 import type { Lane, LaneId, Plan } from "../generator/types";
 import type { Body } from "./body";
-import { type CrossingDraft, draftCrossings } from "./crossing-draft";
+import { type CrossedJunction, type CrossingDraft, draftCrossings } from "./crossing-draft";
 import { type CrossingMeasures, type KnownShapes, measureCrossing } from "./measure-crossing";
 import { grained } from "./round";
 
@@ -31,9 +31,9 @@ export function placesOf(measured: readonly Measured[], lanes: ReadonlyMap<LaneI
 
 /** Measures all crossings, and again with the lanes that turn out to have no room for a car as parts of crossings. */
 export function settleCrossings(plan: Plan, lanes: ReadonlyMap<LaneId, Lane>, body: Body): Measured[] {
-  const junctions = plan.junctions.map((junction) => ({
-    ...junction,
-    movements: junction.movements.filter(({ from, to }) => lanes.has(from) && lanes.has(to)),
+  const junctions = plan.junctions.map(({ id, nodes, arms, ring, movements }) => ({
+    ...{ id, nodes, arms, ring },
+    movements: movements.filter(({ from, to }) => lanes.has(from) && lanes.has(to)),
   }));
   const known = new Map<string, CrossingMeasures>();
   const shapes: KnownShapes = new Map();
@@ -60,7 +60,7 @@ export function settleCrossings(plan: Plan, lanes: ReadonlyMap<LaneId, Lane>, bo
 }
 
 /** Whether one can drive onto a lane and off it again over some junction. */
-function isThrough(junctions: Plan["junctions"]): (lane: Lane) => boolean {
+function isThrough(junctions: readonly CrossedJunction[]): (lane: Lane) => boolean {
   const movements = junctions.flatMap((junction) => junction.movements);
   const [left, reached] = [new Set(movements.map(({ from }) => from)), new Set(movements.map(({ to }) => to))];
   return ({ id }) => left.has(id) && reached.has(id);

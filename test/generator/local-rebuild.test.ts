@@ -72,7 +72,7 @@ const written = ({ junctions, roads, problems, middle, uvScale }: Plan, surfaces
     junctions.map(({ id, nodes, kind, arms, corners, outline, holes, ring, slope }) => {
       return [id, nodes, kind, arms, corners, outline, holes, ring, slope];
     }),
-    roads,
+    roads.map(({ id, from, to, axis, left, right, slopes, lanes }) => [id, from, to, axis, left, right, slopes, lanes]),
     problems,
     middle,
     uvScale,

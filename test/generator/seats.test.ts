@@ -37,7 +37,7 @@ describe("a drive begins", () => {
     const { from, to } = plan.roads[0]!;
     const alone = {
       ...plan,
-      roads: [{ ...plan.roads[0]! }],
+      roads: [plan.roads[0]!],
       junctions: plan.junctions.map((j) => ({ ...j, movements: [] })),
     };
     expect([from, to]).toContain(startSeat(alone)!.lane.end);

@@ -56,7 +56,7 @@ function renamedJunction(
   }));
   return [
     { ...draft, arms, corners: draft.corners.map((corner, i) => renamedCorner(corner, i, arms)) },
-    { ...shaped, shape: { ...shape, arms: named, corners } },
+    { ...shaped, shape: { ...shape, outline: shape.outline, arms: named, corners } },
   ];
 }
 
