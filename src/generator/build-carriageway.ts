@@ -10,7 +10,7 @@ import type { JunctionShape, ShapeSettings } from "./junction-shape";
 import { type Layout, layOut } from "./lay-out";
 import { buildRoadStrip, type RoadEnds } from "./road-strip";
 import { findRoundabouts } from "./roundabout/find-rings";
-
+import { lostIslands } from "./roundabout/lost-islands";
 import type { BuildOptions, Plan, Problem } from "./types";
 
 /** A plan before anybody drives on it: junctions without movements. */
@@ -88,7 +88,8 @@ export function buildCarriageway(network: Network, options: BuildOptions = {}): 
       ...withoutRings(problems, start.lines, described),
       ...round.problems,
       ...layout.problems,
-      ...describedMergeProblems(network, layout.drafts),
+      ...lostIslands(network, junctions, { middle, known: round.problems }),
+      ...describedMergeProblems(network, layout.drafts, described),
       ...heightProblems,
       ...emptyProblems(network, junctions),
     ],

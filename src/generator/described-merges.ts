@@ -27,6 +27,9 @@ function joinedLists(lists: Lists): Set<NodeId>[] {
   return joined;
 }
 
+/** m; a longer road isn't part of a junction: the streets at its ends would lie far from where they are described. */
+const LONGEST = 100;
+
 const isDirect = ({ curve, road }: Centreline, places: ReadonlyMap<NodeId, Point>): boolean =>
   curve.length <= DETOUR.share * distance(places.get(road.from)!, places.get(road.to)!) + DETOUR.metres;
 
@@ -34,7 +37,7 @@ const isDirect = ({ curve, road }: Centreline, places: ReadonlyMap<NodeId, Point
 function roadsInside(nodes: ReadonlySet<NodeId>, lines: readonly Centreline[], places: ReadonlyMap<NodeId, Point>) {
   const between = [...lines.keys()].filter((i) => {
     const { from, to } = lines[i]!.road;
-    return from !== to && nodes.has(from) && nodes.has(to);
+    return from !== to && nodes.has(from) && nodes.has(to) && lines[i]!.curve.length <= LONGEST;
   });
   const parts = new Map([...nodes].map((id) => [id, id]));
   const partOf = (id: NodeId): NodeId => (parts.get(id) === id ? id : partOf(parts.get(id)!));
@@ -66,18 +69,51 @@ export function mergeDescribed(
   return { groups: contractLines(groups, more), lines: [...taken, ...more] };
 }
 
-/** A problem for every list that wasn't built as described, at the junctions that came of it. */
-export function describedMergeProblems(network: Network, drafts: readonly Pick<JunctionDraft, "nodes">[]): Problem[] {
+/** m of the shortest road between two nodes of a list that aren't one junction; Infinity where there is none. */
+function shortestBetween(
+  list: readonly NodeId[],
+  junctions: ReadonlyMap<NodeId, NodeId>,
+  lines: readonly Centreline[],
+): number {
+  const own = new Set(list);
+  const between = lines.filter(
+    ({ road: { from, to } }) => own.has(from) && own.has(to) && junctions.get(from) !== junctions.get(to),
+  );
+  return between.reduce((least, { curve }) => Math.min(least, curve.length), Number.POSITIVE_INFINITY);
+}
+
+function notMerged([a, b]: readonly [NodeId, NodeId], junction: NodeId | undefined, metres: number): Problem {
+  const told = Math.round(metres);
+  const isFar = Number.isFinite(metres);
+  const why = isFar
+    ? `the shortest road that would join them is ${told} m long, and ${LONGEST} m is the most.`
+    : "no road between nodes of their list joins them.";
+  const details = { a, b, ...(isFar ? { length: told, most: LONGEST } : {}) };
+  return {
+    code: "not-merged",
+    node: b,
+    junction,
+    message: `Nodes ${a} and ${b} were to be one junction: ${why}`,
+    details,
+  };
+}
+
+/**
+ * A problem for every list that wasn't built as described, at the junctions that came of it.
+ * @param lines the network's roads
+ */
+export function describedMergeProblems(
+  network: Network,
+  drafts: readonly Pick<JunctionDraft, "nodes">[],
+  lines: readonly Centreline[],
+): Problem[] {
   const { merge = [], keepApart = [] } = network;
   if (merge.length + keepApart.length === 0) return [];
   const junctions = new Map(drafts.flatMap(({ nodes }) => nodes.map(({ id }) => [id, nodes[0]!.id] as const)));
   const parted = merge.flatMap((list): Problem[] => {
     const apart = list.find((id) => junctions.get(id) !== junctions.get(list[0]!));
     if (apart === undefined) return [];
-    const message = `Nodes ${list[0]} and ${apart} were to be one junction: no road between nodes of their list joins them.`;
-    return [
-      { code: "not-merged", node: apart, junction: junctions.get(apart), message, details: { a: list[0]!, b: apart } },
-    ];
+    return [notMerged([list[0]!, apart], junctions.get(apart), shortestBetween(list, junctions, lines))];
   });
   const joined = keepApart.flatMap((list): Problem[] => {
     const one = list.find((id, i) => list.slice(0, i).some((other) => junctions.get(other) === junctions.get(id)));

@@ -13,7 +13,10 @@ export const CHINESE_PROBLEMS: Readonly<Record<string, readonly string[]>> = {
   "junctions-kept-apart": [
     "道路 {road}：两端路口需要 {wanted} 米，实际只有 {granted} 米；按要求不合并，转弯余地较小。",
   ],
-  "not-merged": ["节点 {a} 与 {b} 应合为一个路口，但名单内没有道路把它们连在一起。"],
+  "not-merged": [
+    "节点 {a} 与 {b} 应合为一个路口，但连接它们的最短道路长 {length} 米，最多只能 {most} 米。",
+    "节点 {a} 与 {b} 应合为一个路口，但名单内没有道路把它们连在一起。",
+  ],
   "not-kept-apart": ["节点 {a} 与 {b} 应保持分开，但转角之间容不下任何道路。"],
   "turning-circle-reduced": ["回车场 {node}：要求半径 {wanted} 米，只容得下 {granted} 米（道路 {a}）。"],
   "bends-simplified": ["道路 {road}：有 {count} 处弯折对 {width} 米宽的车行道而言太急太短，已略去。"],
@@ -22,6 +25,7 @@ export const CHINESE_PROBLEMS: Readonly<Record<string, readonly string[]>> = {
   "nothing-left": ["所有道路都太短，两端之间没有剩下任何路面。"],
   "road-left-out": ["道路 {road} 在节点 {node} 处与相邻道路重叠，无法构成简单轮廓，已略去。"],
   "height-moved": ["节点 {node}：高度应为 {wanted} 米，实际为 {granted} 米，因为该路口的道路太短，爬升不到。"],
+  "island-left-out": ["环岛 {node}：无法建成中心岛。"],
   "island-reduced": ["环岛 {node}：要求中心岛半径 {wanted} 米，只容得下 {granted} 米（受最短道路所限）。"],
   "overlap-resolved": ["道路 {roads} 在 {junction} 处重叠 {area} 平方米，已建成同一路面。"],
   "outline-united": ["道路 {roads} 在 {junction} 处相接，沿路缘无法构成简单轮廓，已建成同一路面。"],

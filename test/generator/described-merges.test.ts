@@ -64,6 +64,25 @@ describe("nodes to be merged", () => {
     expect(nodesOf(carriageway)).toEqual(["w", "a", "b", "e", "n", "s"]);
   });
 
+  test("that only a long road joins stay apart, and a problem names its length", () => {
+    const network = twoTees(101, { merge: PAIR });
+    const nodes = network.nodes.map((node) => (node.id === "e" ? nodeAt("e", [200, 0]) : node));
+    const carriageway = buildCarriageway({ ...network, nodes });
+    expect(carriageway.problems).toMatchObject([{ code: "not-merged", details: { length: 101, most: 100 } }]);
+    expect(carriageway.problems[0]!.message).toMatch(/is 101 m long/);
+    expect(nodesOf(carriageway)).toEqual(["w", "a", "b", "e", "n", "s"]);
+  });
+
+  test("lose their island where one is a roundabout, and a problem says so", () => {
+    const network = twoTees(40, { merge: PAIR });
+    const nodes = network.nodes.map((node) =>
+      node.id === "a" ? ({ ...node, control: "roundabout", islandRadius: 6 } as const) : node,
+    );
+    expect(buildCarriageway({ ...network, nodes }).problems).toMatchObject([{ code: "island-left-out", node: "a" }]);
+    const { merge: _, ...apart } = network;
+    expect(buildCarriageway({ ...apart, nodes }).problems).toEqual([]);
+  });
+
   test("keep a road that leads from one of them to another by a long way round", () => {
     const network = twoTees(10, { merge: PAIR });
     const round = roadBetween("round", "a", "b", { via: [{ at: [-40, 40] }, { at: [40, 90] }] });

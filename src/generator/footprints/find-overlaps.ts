@@ -60,7 +60,7 @@ function anyTouch(e: readonly number[], f: readonly number[]): boolean {
 }
 
 /** Whether an area's rings wind around a place. */
-function contains({ area }: Ground, [x, y]: Point): boolean {
+export function contains({ area }: Pick<Footprint, "area">, [x, y]: Point): boolean {
   let turns = 0;
   for (const ring of area) {
     let p = ring.at(-1)!;
