@@ -1,16 +1,19 @@
 import "./ui/style/page.css";
 import type { Scene } from "@babylonjs/core/scene.js";
 import wasmUrl from "@babylonjs/havok/lib/esm/HavokPhysics.wasm?url";
+import type { CornerView } from "./scene/cameras/corner-view";
 import { readAddress } from "./ui/address";
 import { createGame, type Game } from "./ui/game";
 import { createHandle, type Standing } from "./ui/handle";
 import { createLoading } from "./ui/loading";
 import { createPage } from "./ui/page";
 import type { Picture } from "./ui/picture";
+import type { BenchPicture } from "./ui/radius/bench-picture";
 import { hindrance } from "./ui/support";
 import { firstLanguage } from "./ui/texts";
 import { createWords } from "./ui/words";
 import { VEHICLES } from "./vehicle/specs";
+import { DESIGN_VEHICLES } from "./vehicle/turning/design-vehicles";
 import type { VehicleSpec } from "./vehicle/types";
 
 const canvas = document.querySelector("canvas")!;
@@ -23,7 +26,7 @@ window.kerbline = createHandle(start());
 async function start(): Promise<Standing> {
   try {
     const [engine, physics, network] = await Promise.all([loadEngine(), loadPhysics(), loadReaders()]);
-    const choices = { vehicles: VEHICLES.map(({ id }) => id), overlays: engine.LAYER_NAMES };
+    const choices = { vehicles: DESIGN_VEHICLES.map(({ id }) => id), overlays: engine.LAYER_NAMES };
     const address = readAddress(location.search, choices);
     const parts = { vehicles: VEHICLES, read: network.readNetwork, simulate: physics.simulate };
     const { game, opened } = await createGame(parts, address.options);
@@ -87,6 +90,14 @@ function createSeat(engine: Engine, scene: Scene, spec: VehicleSpec) {
   return { view, cameras: engine.createCameras(scene, canvas, { spec, reducedMotion }) };
 }
 
+async function loadBench() {
+  const [{ createRadiusSheet }, { createCornerView }] = await Promise.all([
+    import("./overlay/radius/radius-sheet"),
+    import("./scene/cameras/corner-view"),
+  ]);
+  return { createRadiusSheet, createCornerView };
+}
+
 /** Everything that is drawn on the canvas. */
 function createPicture(engine: Engine, game: Game): Picture {
   const { LAYER_NAMES } = engine;
@@ -96,6 +107,20 @@ function createPicture(engine: Engine, game: Game): Picture {
   const street = engine.createStreetView(stage.scene);
   const overlay = engine.createOverlay(stage.scene, game.streets);
   let seat = createSeat(engine, stage.scene, game.simulation.vehicle);
+  let above: CornerView | null = null;
+  const openBench = async (): Promise<BenchPicture> => {
+    const { createRadiusSheet, createCornerView } = await loadBench();
+    const [sheet, view] = [createRadiusSheet(stage.scene), createCornerView(stage.scene)];
+    const enter = () => {
+      above = view;
+    };
+    const leave = () => {
+      above = null;
+      sheet.clear();
+      seat.cameras.use(game.options.camera);
+    };
+    return { paint: sheet.paint, move: sheet.move, look: view.look, placeAt: view.placeAt, enter, leave };
+  };
   addEventListener("resize", stage.resize);
   return {
     layers: LAYER_NAMES.map((name) => ({ name, text: `layer.${name}` as const })),
@@ -119,12 +144,14 @@ function createPicture(engine: Engine, game: Game): Picture {
     useCamera: (name) => seat.cameras.use(name),
     nextWheel: () => seat.cameras.nextWheel(),
     setQuality: stage.setQuality,
+    loadBench: openBench,
     frame: (simulation, seconds, brake) => {
       seat.view.show(simulation.drawn, simulation.motion, brake);
       seat.cameras.update(simulation.drawn, simulation.motion, seconds);
       street.show(simulation.dressed);
       stage.showLand(simulation.landscape);
       overlay.show(simulation);
+      above?.use(seconds);
       stage.render();
     },
   };

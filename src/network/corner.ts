@@ -1,4 +1,5 @@
 import type { Point } from "../math/vector";
+import { CORNER_ANGLES, CORNER_RANGES, type NumberRange } from "./corner-ranges";
 import { printable, quoted } from "./printable";
 import { CLASS_DEFAULTS, DEFAULTS, LIMITS } from "./road-defaults";
 import type { DrivingSide, Fault, Network, NetworkNode, NetworkRoad, ReadResult } from "./types";
@@ -7,25 +8,9 @@ import type { DrivingSide, Fault, Network, NetworkNode, NetworkRoad, ReadResult 
 const CORNER_DEFAULTS = { before: 1, after: 1, width: 3.5, radius: 6, arms: 90 } as const;
 type NumberName = keyof typeof CORNER_DEFAULTS;
 
-interface Range {
-  readonly least: number;
-  readonly most: number;
-  readonly whole?: true;
-}
-
-/** Degrees that one may turn at a corner: any milder is a bend, any sharper no street's. */
-export const CORNER_ANGLES = { least: 30, most: 150 } as const;
-export const CORNER_RANGES: Readonly<Record<NumberName, Range>> = {
-  before: { least: 1, most: 4, whole: true },
-  after: { least: 1, most: 4, whole: true },
-  width: { least: 2.2, most: 6 },
-  radius: { least: 0, most: 100 },
-  arms: { least: 20, most: 500 },
-};
-
 const isNumberName = (name: string): name is NumberName => Object.hasOwn(CORNER_RANGES, name);
 
-function numberFault(text: string, { least, most, whole }: Range): string | null {
+function numberFault(text: string, { least, most, whole }: NumberRange): string | null {
   const value = Number(text);
   const fine = /^\d+(\.\d+)?$/.test(text) && value >= least && value <= most && (!whole || Number.isInteger(value));
   return fine ? null : `must be a ${whole ? "whole " : ""}number from ${least} to ${most}, not ${quoted(text)}`;

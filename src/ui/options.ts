@@ -11,6 +11,14 @@ export const cameraAfter = (name: CameraName): CameraName => CAMERAS[(CAMERAS.in
 export const QUALITIES = ["auto", "low", "medium", "high"] as const;
 export type QualityName = (typeof QUALITIES)[number];
 
+/** What the page is opened for: to drive, or to find out how tight a corner may be. */
+export const MODES = ["drive", "radius"] as const;
+export type Mode = (typeof MODES)[number];
+
+/** The lanes that may be used after a corner. */
+export const EXIT_USES = ["own", "both"] as const;
+export type ExitUse = (typeof EXIT_USES)[number];
+
 export const ON_OFF = ["on", "off"] as const;
 export type OnOff = (typeof ON_OFF)[number];
 
@@ -36,6 +44,10 @@ export interface Options {
   readonly quality: QualityName;
   /** Other vehicles. */
   readonly traffic: number;
+  readonly mode: Mode;
+  /** The corner that is turned, as in "c:in→out"; empty: the nearest. */
+  readonly corner: string;
+  readonly exit: ExitUse;
   readonly lang: Language | null;
 }
 
@@ -53,6 +65,9 @@ export const DEFAULTS: Options = {
   overlay: ["faults"],
   quality: "auto",
   traffic: 0,
+  mode: "drive",
+  corner: "",
+  exit: "own",
   lang: null,
 };
 
@@ -99,7 +114,7 @@ function readNames(text: string, names: readonly string[]): Read<readonly string
 const range = (name: keyof typeof RANGES) => number(RANGES[name].least, RANGES[name].most);
 
 const readers = (choices: Choices): { readonly [K in OptionName]: (text: string) => Read<Options[K]> } => ({
-  network: (text) => (text !== "" && text.length <= 500 ? { value: text } : { reason: "a name or grid:…" }),
+  network: (text) => (text !== "" && text.length <= 500 ? { value: text } : { reason: "a name, grid:… or corner:…" }),
   radius: range("radius"),
   lane: range("lane"),
   uv: range("uv"),
@@ -115,6 +130,9 @@ const readers = (choices: Choices): { readonly [K in OptionName]: (text: string)
     const read = number(0, 1000)(text);
     return "value" in read && !Number.isInteger(read.value) ? { reason: "a whole number" } : read;
   },
+  mode: oneOf(MODES),
+  corner: (text) => (text.length <= 500 ? { value: text } : { reason: "a corner, as in c:in→out" }),
+  exit: oneOf(EXIT_USES),
   lang: oneOf(LANGUAGES),
 });
 

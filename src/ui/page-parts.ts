@@ -63,6 +63,7 @@ export function createPageParts(tools: PageTools) {
   const panel = createPanel(words, game.vehicles, panelActions(tools), messages.list);
   const help = createHelp(words);
   const bar = createTopBar(words, {
+    radius: () => void actions.change({ mode: game.options.mode === "radius" ? "drive" : "radius" }),
     panel: () => panel.toggle(),
     help: help.toggle,
     share: actions.share,

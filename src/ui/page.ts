@@ -8,6 +8,7 @@ import { createMessages } from "./messages";
 import { cameraAfter, type Options } from "./options";
 import { createPageParts, type PageParts, type PageTools } from "./page-parts";
 import type { Picture } from "./picture";
+import { createRadiusDoor, type RadiusDoor } from "./radius/door";
 import { preferredLanguage } from "./texts";
 import type { Words } from "./words";
 
@@ -23,8 +24,10 @@ export interface Page {
 /** m/s. */
 const WALKING_PACE = 1.5;
 
+type Parts = PageParts & { readonly door: RadiusDoor };
+
 /** What a key does, by its meaning. */
-function createKeyActions(tools: PageTools, parts: PageParts, loop: () => Loop): (action: KeyAction) => void {
+function createKeyActions(tools: PageTools, parts: Parts, loop: () => Loop): (action: KeyAction) => void {
   const { game, picture, actions, pause } = tools;
   const wheelCamera = () => {
     if (game.options.camera === "wheel") picture.nextWheel();
@@ -41,9 +44,10 @@ function createKeyActions(tools: PageTools, parts: PageParts, loop: () => Loop):
       case "pause":
         return pause(!loop().paused);
       case "escape":
+        if (parts.door.isOpen) return void actions.change({ mode: "drive" });
         return parts.panel.open ? parts.panel.toggle(false) : pause(!loop().paused);
       case "panel":
-        return parts.panel.toggle();
+        return parts.door.isOpen ? parts.door.focus() : parts.panel.toggle();
       case "layers":
         return parts.layers.toggleList();
       case "help":
@@ -59,7 +63,7 @@ function createKeyActions(tools: PageTools, parts: PageParts, loop: () => Loop):
 }
 
 /** Keeps picture, words, controls and address up with the game. */
-function followGame({ game, picture, words }: PageTools, parts: PageParts): void {
+function followGame({ game, picture, words }: PageTools, parts: Parts): void {
   const keepAddress = createAddressKeeper(window);
   let drawn: Partial<Options> = {};
   const showOptions = () => {
@@ -74,6 +78,9 @@ function followGame({ game, picture, words }: PageTools, parts: PageParts): void
     parts.minimap.rebuild(streets.plan);
     parts.panel.show(options, streets);
     parts.bar.show(streets.network.name);
+    parts.bar.open(options.mode);
+    if (options.mode !== "drive") parts.panel.toggle(false);
+    parts.door.show();
     parts.painted.hidden = options.camera !== "chase";
     keepAddress(options);
   };
@@ -101,7 +108,7 @@ function giveKeysBack(root: HTMLElement, canvas: HTMLCanvasElement): void {
 }
 
 /** One frame: drive, simulate, draw, show. */
-function createFrame({ game, picture, words }: PageTools, parts: PageParts, driver: Driver) {
+function createFrame({ game, picture, words }: PageTools, parts: Parts, driver: Driver) {
   const cost = (fps: number) => {
     const step = game.simulation.stepMs.toFixed(2);
     return words.text("cost", { fps: fps.toFixed(0), draws: picture.drawCalls, step });
@@ -113,12 +120,13 @@ function createFrame({ game, picture, words }: PageTools, parts: PageParts, driv
       simulation.advance(seconds);
     }
     const { motion, worstPlaces } = simulation;
+    parts.door.frame(seconds);
     picture.frame(simulation, seconds, simulation.following === null ? driver.controls.brake : 0);
     parts.hud.show(motion.speed, motion.lateralAcceleration, driver.controls.throttle);
     parts.wheels.show(simulation.drawnWheels, worstPlaces[0]);
     parts.minimap.show(simulation);
     const driving = Math.abs(motion.speed) > WALKING_PACE;
-    parts.bar.makeWay(driving && !parts.panel.open);
+    parts.bar.makeWay(driving && !parts.panel.open && !parts.door.isOpen);
     if (parts.panel.open) parts.panel.showDriven(worstPlaces, () => cost(fps));
     if (driving || driver.controls.throttle !== 0) parts.painted.classList.add("gone");
   };
@@ -132,7 +140,7 @@ export function createPage(canvas: HTMLCanvasElement, game: Game, picture: Pictu
     parts.paused.hidden = !paused;
   };
   const tools: PageTools = { game, picture, words, messages, actions, pause };
-  const parts = createPageParts(tools);
+  const parts = { ...createPageParts(tools), door: createRadiusDoor(tools, canvas) };
   canvas.after(...parts.elements);
   const keys = createKeys(
     window,

@@ -2,6 +2,7 @@ import type { Simulation, Streets } from "../simulation/types";
 import type { VehicleSpec } from "../vehicle/types";
 import type { LayerChoice } from "./layers";
 import type { CameraName, QualityName } from "./options";
+import type { BenchPicture } from "./radius/bench-picture";
 
 /** Everything drawn on the canvas, as the page needs it: made by whoever knows the engine. */
 export interface Picture {
@@ -14,6 +15,8 @@ export interface Picture {
   /** The wheel camera's next wheel. */
   nextWheel(): void;
   setQuality(quality: QualityName): void;
+  /** What the radius door draws with; fetched when it's opened first. */
+  loadBench(): Promise<BenchPicture>;
   /** Draws the simulation as it stands. `brake`: 0 … 1, for the lamps. */
   frame(simulation: Simulation, seconds: number, brake: number): void;
 }

@@ -1,7 +1,10 @@
 import { element } from "./element";
+import type { Mode } from "./options";
 import type { Words } from "./words";
 
 export interface TopBarActions {
+  /** In by the radius door, or out of it again. */
+  radius(): void;
   panel(): void;
   help(): void;
   share(): void;
@@ -12,6 +15,8 @@ export interface TopBarActions {
 export interface TopBar {
   readonly element: HTMLElement;
   show(network: string): void;
+  /** Which door is open. */
+  open(mode: Mode): void;
   /** Once a frame: out of the way while the car drives and the pointer rests. */
   makeWay(driving: boolean): void;
 }
@@ -28,6 +33,8 @@ export function createTopBar(words: Words, actions: TopBarActions): TopBar {
     made.addEventListener("click", press);
     return made;
   };
+  const radius = words.label(element("button", { type: "button", class: "door" }), "radiusDoor");
+  radius.addEventListener("click", actions.radius);
   const panel = keyed("Tab", "panel", actions.panel);
   panel.setAttribute("aria-controls", "panel");
   const help = keyed("?", "keys", actions.help);
@@ -36,7 +43,13 @@ export function createTopBar(words: Words, actions: TopBarActions): TopBar {
   const language = words.name(words.label(element("button", { type: "button" }), "language"), "languageLabel");
   language.addEventListener("click", actions.language);
   const brand = element("strong", {}, "Kerbline");
-  const bar = element("header", { class: "bar" }, brand, name, element("nav", {}, panel, help, share, language));
+  const bar = element(
+    "header",
+    { class: "bar" },
+    brand,
+    name,
+    element("nav", {}, radius, panel, help, share, language),
+  );
   let moved = performance.now();
   window.addEventListener("pointermove", () => {
     moved = performance.now();
@@ -47,6 +60,7 @@ export function createTopBar(words: Words, actions: TopBarActions): TopBar {
       name.textContent = network;
       name.title = network;
     },
+    open: (mode) => radius.setAttribute("aria-pressed", String(mode === "radius")),
     makeWay: (driving) => bar.classList.toggle("away", driving && performance.now() - moved > STAY),
   };
 }

@@ -2,7 +2,17 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DAMAGE_KINDS } from "../../src/generator/damage";
 import { readAddress, writeAddress } from "../../src/ui/address";
-import { CAMERAS, checkOptions, DEFAULTS, ON_OFF, type Options, QUALITIES, RANGES } from "../../src/ui/options";
+import {
+  CAMERAS,
+  checkOptions,
+  DEFAULTS,
+  EXIT_USES,
+  MODES,
+  ON_OFF,
+  type Options,
+  QUALITIES,
+  RANGES,
+} from "../../src/ui/options";
 
 const choices = { vehicles: ["car", "bus"], overlays: ["faults", "gaps", "trail", "seams"] };
 
@@ -26,6 +36,9 @@ const anyOptions: fc.Arbitrary<Options> = fc.record({
   overlay: fc.uniqueArray(fc.constantFrom("faults", "gaps", "trail", "seams")),
   quality: fc.constantFrom(...QUALITIES),
   traffic: fc.integer({ min: 0, max: 1000 }),
+  mode: fc.constantFrom(...MODES),
+  corner: fc.string({ unit: "grapheme" }),
+  exit: fc.constantFrom(...EXIT_USES),
   lang: fc.option(fc.constantFrom("en" as const, "zh" as const)),
 });
 

@@ -83,6 +83,7 @@ export const RADIUS_TEXTS = {
   "chart.metresPerSecond": ["m/s²", "米/秒²"],
   "chart.none": ["no run yet", "尚无数据"],
 
+  "ghost.title": ["Compare", "比较"],
   "ghost.keep": ["Keep this run to compare", "保留此轨迹以比较"],
   "ghost.clear": ["Clear", "清除"],
   "ghost.kept": ["Kept: {runs}", "已保留：{runs}"],

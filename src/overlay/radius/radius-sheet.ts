@@ -1,0 +1,80 @@
+import type { Scene } from "@babylonjs/core/scene.js";
+import type { HeightIndex } from "../../math/height-index";
+import type { Point } from "../../math/vector";
+import type { CornerPicture } from "../../vehicle/turning/corner-picture";
+import { AMBER, CHALK, ink } from "../inks";
+import { createLabels, createWriting } from "../labels";
+import { layOut } from "../layout";
+import { createLines, createPencil } from "../lines";
+import { emptySketch, polyline, ring, type Sketch } from "../sketch";
+import { groundFor, type PaintedRun, sketchCorners, sketchGhosts, sketchRun } from "./corner-sketch";
+import { createSweptFill } from "./swept-fill";
+
+/** What is painted of a corner and its runs. Places are those of the plan that is drawn. */
+export interface RadiusDrawing {
+  readonly run: PaintedRun | null;
+  /** Runs kept to compare, the last one first. */
+  readonly ghosts: readonly CornerPicture[];
+  /** Where the corners are that can be chosen. */
+  readonly corners: readonly Point[];
+  readonly chosen: Point | null;
+}
+
+/** What moves: the bodies now, unit by unit, and the ways that wheels have been driven. */
+export interface RadiusMotion {
+  readonly bodies: readonly (readonly Point[])[];
+  readonly driven: readonly (readonly Point[])[];
+}
+
+/** The road as the sheet on which turning is drawn. */
+export interface RadiusSheet {
+  paint(drawing: RadiusDrawing, ground: HeightIndex): void;
+  move(motion: RadiusMotion, ground: HeightIndex): void;
+  /** Wipes all of it. */
+  clear(): void;
+  dispose(): void;
+}
+
+const BODY = ink(AMBER, 2.6);
+const DRIVEN = ink(CHALK, 2.2);
+
+function sketchMotion({ bodies, driven }: RadiusMotion, ground: HeightIndex): Sketch {
+  const sketch = emptySketch();
+  const lift = groundFor(ground);
+  for (const way of driven) polyline(sketch, way.map(lift), DRIVEN);
+  for (const body of bodies) ring(sketch, body.map(lift), BODY);
+  return sketch;
+}
+
+export function createRadiusSheet(scene: Scene): RadiusSheet {
+  const pencil = createPencil(scene, true);
+  const writing = createWriting(scene);
+  const fill = createSweptFill(scene);
+  const still = createLines(scene, pencil, "radius lines");
+  const moving = createLines(scene, pencil, "radius motion");
+  const labels = createLabels(scene, writing, "radius labels");
+  return {
+    paint({ run, ghosts, corners, chosen }, ground) {
+      still.clear();
+      labels.clear();
+      const sketches = [sketchCorners(corners, chosen, ground), sketchGhosts(ghosts, ground)];
+      if (run) sketches.push(sketchRun(run, ground));
+      for (const { strokes, labels: texts } of sketches) {
+        still.append(Float32Array.from(strokes));
+        labels.append(layOut(texts, writing.font));
+      }
+      if (run) fill.show(run.picture.envelope, run.fits, groundFor(ground));
+      else fill.clear();
+    },
+    move(motion, ground) {
+      moving.clear();
+      moving.append(Float32Array.from(sketchMotion(motion, ground).strokes));
+    },
+    clear() {
+      for (const drawn of [still, moving, labels, fill]) drawn.clear();
+    },
+    dispose() {
+      for (const owned of [still, moving, labels, fill, pencil, writing]) owned.dispose();
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { CornerAnswer } from "../../vehicle/turning/corner-answer";
+import { element, write } from "../element";
+import { fixed } from "../format";
+import type { TextKey } from "../texts";
+import type { Words } from "../words";
+import { type Known, type Saying, sayingsOf, upToTenth } from "./verdict";
+
+/** The three figures, the sentence over them, and what gets over the kerb. */
+export interface Answers {
+  readonly element: HTMLElement;
+  /** @param known null: still being turned @param vehicle what it is called */
+  show(known: Known | null, vehicle: string): void;
+  /** One sentence instead of all answers. */
+  say(saying: Saying): void;
+}
+
+function createFigure(words: Words, title: TextKey, unit: TextKey) {
+  const name = words.label(element("span", { class: "of" }), title);
+  const value = element("b", {}, "–");
+  const units = words.label(element("small"), unit);
+  const whole = element("div", { class: "figure" }, element("p", {}, value, units), name);
+  return {
+    whole,
+    show: (text: string, isNumber: boolean) => {
+      write(value, text);
+      units.hidden = !isNumber;
+    },
+    call: (key: TextKey) => words.label(name, key),
+    judge: (state: "good" | "bad" | "") => {
+      whole.dataset.state = state;
+    },
+  };
+}
+
+const KMH = 3.6;
+
+/** "axle 2 left" in the page's language. */
+function wheelName(words: Words, wheel: string): string {
+  const [, axle = "", side = "left"] = /^axle (\d+) (left|right)$/.exec(wheel) ?? [];
+  return words.text("wheel.of", { axle, side: words.text(side === "left" ? "wheel.left" : "wheel.right") });
+}
+
+function faultsOf(words: Words, { picture, departure }: CornerAnswer): string[] {
+  const strikes = picture.strikes.map(({ wheel, depth }) =>
+    words.text("answer.strikes", { wheel: wheelName(words, wheel), depth: depth.toFixed(2) }),
+  );
+  return departure ? [...strikes, words.text("answer.leaves", { by: departure.by.toFixed(2) })] : strikes;
+}
+
+/** @param setRadius called with the least radius, to be tried */
+export function createAnswers(words: Words, setRadius: (radius: number) => void): Answers {
+  const least = createFigure(words, "answer.least", "metres");
+  const speed = createFigure(words, "answer.speed", "kmh");
+  const clear = createFigure(words, "answer.clear", "metres");
+  const verdict = element("p", { class: "verdict", role: "status" });
+  const faults = element("ul", { class: "strikes" });
+  const use = element("button", { type: "button", class: "plain use" });
+  const figures = element("div", { class: "figures" }, least.whole, speed.whole, clear.whole);
+  const whole = element("section", { class: "answers card" }, verdict, figures, faults, use);
+  words.name(whole, "answer.title");
+  let wanted = 0;
+  use.addEventListener("click", () => setRadius(wanted));
+  const showFigures = (answer: CornerAnswer | null) => {
+    const needs = answer?.leastRadius ?? null;
+    least.show(needs === null ? words.text("answer.noRadius") : fixed(upToTenth(needs), 1), needs !== null);
+    speed.show(answer ? fixed(Math.floor(answer.comfortableSpeed * KMH), 0) : "–", answer !== null);
+    clear.show(answer ? Math.abs(answer.clear).toFixed(2) : "–", answer !== null);
+    clear.call(answer && answer.clear < 0 ? "answer.over" : "answer.clear");
+    clear.judge(answer === null ? "" : answer.fits ? "good" : "bad");
+  };
+  const showUse = (answer: CornerAnswer | null) => {
+    const needs = answer?.leastRadius ?? null;
+    wanted = needs === null ? 0 : upToTenth(needs);
+    use.hidden = needs === null || wanted > 20 || Math.abs(wanted - (answer?.radius ?? 0)) < 0.05;
+    use.textContent = words.text("answer.use", { least: fixed(wanted, 1) });
+  };
+  const showFaults = (lines: readonly string[]) => {
+    faults.replaceChildren(...lines.slice(0, 2).map((line) => element("li", {}, line)));
+    faults.hidden = lines.length === 0;
+  };
+  return {
+    element: whole,
+    show: (known, vehicle) => {
+      whole.classList.toggle("waiting", known === null);
+      if (known === null) return;
+      write(
+        verdict,
+        sayingsOf(known, vehicle)
+          .map(([text, values]) => words.text(text, values))
+          .join(" "),
+      );
+      showFigures(known.answer);
+      showUse(known.answer);
+      showFaults(known.answer ? faultsOf(words, known.answer) : []);
+    },
+    say: ([text, values]) => {
+      whole.classList.remove("waiting");
+      write(verdict, words.text(text, values));
+      showFigures(null);
+      showUse(null);
+      showFaults([]);
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import "./radius.css";
+import type { Point } from "../../math/vector";
+import type { CornerAnswer } from "../../vehicle/turning/corner-answer";
+import { designVehicleById } from "../../vehicle/turning/design-vehicles";
+import type { DesignVehicle } from "../../vehicle/turning/types";
+import { element } from "../element";
+import { section } from "../fields";
+import type { Options } from "../options";
+import type { PageTools } from "../page-parts";
+import { createAnswers } from "./answers";
+import { type BenchCorner, benchCorners, nearestCorner } from "./bench-corners";
+import { createBenchPanel } from "./bench-panel";
+import type { BenchPicture } from "./bench-picture";
+import { coveredBy } from "./covered";
+import { createGhosts } from "./ghosts";
+import { createRunCharts } from "./run-charts";
+import { bodiesOn, createLooping } from "./run-motion";
+import { createSight } from "./sight";
+import { createLatest, createTurner } from "./turner";
+import { vehicleName } from "./vehicle-choice";
+import { createVehicleTable } from "./vehicle-table";
+
+/** What is behind the radius door: how tight may this corner be? */
+export interface Bench {
+  open(): void;
+  /** Options or streets have changed. */
+  show(): void;
+  /** Once a frame, before it is drawn. */
+  frame(seconds: number): void;
+  focus(): void;
+  close(): void;
+}
+
+/** What is turned now, and what came of it. */
+interface Turned {
+  readonly vehicle: DesignVehicle;
+  readonly corner: BenchCorner;
+  readonly answer: CornerAnswer | null;
+}
+
+const vehicleIn = ({ vehicle }: Options): DesignVehicle => designVehicleById(vehicle) ?? designVehicleById("car")!;
+
+/** The corner that is asked for, else the one nearest to the car. */
+function cornerIn(corners: readonly BenchCorner[], { corner }: Options, car: Point): BenchCorner | null {
+  return corners.find(({ key }) => key === corner) ?? nearestCorner(corners, car);
+}
+
+export function createBench(tools: PageTools, picture: BenchPicture, canvas: HTMLElement): Bench {
+  const { game, words, actions } = tools;
+  const change = (wanted: Partial<Options>) => void actions.change(wanted);
+  let corners: readonly BenchCorner[] = [];
+  let wanted: Omit<Turned, "answer"> | null = null;
+  let turned: Turned | null = null;
+
+  const answers = createAnswers(words, (radius) => change({ radius }));
+  const charts = createRunCharts(words);
+  const ghosts = createGhosts(words, () => ghostOf(turned), repaint);
+  const table = createVehicleTable(words, () => wanted && questionOf(wanted));
+  const panel = createBenchPanel(words, { change, leave: () => change({ mode: "drive" }) }, [
+    section(words, "ghost.title", ghosts.element),
+    section(words, "table.title", table.element),
+  ]);
+  const root = element("div", { class: "radius-door" }, panel.element, answers.element, charts.element);
+
+  const covered = () => coveredBy(panel.element, answers.element, charts.element);
+  const sight = createSight(canvas, picture, covered, (place, reach) => {
+    const corner = nearestCorner(corners, place, reach);
+    if (corner !== null) change({ corner: corner.key });
+  });
+  const turner = createTurner();
+  const looping = createLooping();
+  const ask = createLatest(turner, take, ({ message }) => answers.say(["answer.failed", { reason: message }]));
+
+  function ghostOf(now: Turned | null) {
+    if (now === null || now.answer === null) return null;
+    return { corner: now.corner.key, vehicle: vehicleName(words, now.vehicle), answer: now.answer };
+  }
+  function repaint(): void {
+    const { ground } = game.streets;
+    const answer = turned?.answer ?? null;
+    const kept = wanted === null ? [] : ghosts.at(wanted.corner.key);
+    const origin = wanted?.corner.frame.origin ?? null;
+    const places = corners.map(({ frame }) => frame.origin);
+    picture.paint({ run: answer, ghosts: kept.map((ghost) => ghost.picture), corners: places, chosen: origin }, ground);
+    if (answer !== null) charts.show(answer, kept);
+  }
+  function tell(): void {
+    if (wanted === null) answers.say(["turning.none", {}]);
+    else answers.show(turned, vehicleName(words, wanted.vehicle));
+  }
+  function take(answer: CornerAnswer | null): void {
+    turned = wanted && { ...wanted, answer };
+    tell();
+    repaint();
+    sight.again();
+  }
+  function show(): void {
+    const { options, streets, simulation } = game;
+    corners = benchCorners(streets.plan, options.exit);
+    const corner = cornerIn(corners, options, [simulation.pose.x, simulation.pose.z]);
+    panel.show(options, corners, corner?.key ?? "");
+    const vehicle = vehicleIn(options);
+    const next = corner && { vehicle, corner };
+    const isSame = JSON.stringify(next) === JSON.stringify(wanted);
+    wanted = next;
+    if (next === null) turned = null;
+    tell();
+    if (isSame) return;
+    table.forget();
+    repaint();
+    if (next === null) return;
+    if (options.corner !== next.corner.key) change({ corner: next.corner.key });
+    sight.show(next.corner, vehicle, simulation.pose.y);
+    ask({ ...questionOf(next), vehicle });
+  }
+  words.follow(tell);
+  return {
+    open: () => {
+      canvas.after(root);
+      document.body.dataset.mode = "radius";
+      picture.enter();
+      sight.attach();
+      addEventListener("resize", sight.again);
+      wanted = turned = null;
+      show();
+      panel.element.focus({ preventScroll: true });
+    },
+    show,
+    frame: (seconds) => {
+      const run = turned?.answer;
+      if (!(turned && run)) return;
+      const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      const way = looping.advance(run.run, run.comfortableSpeed, isStill ? 0 : seconds);
+      charts.at(way);
+      picture.move({ bodies: bodiesOn(run.run, turned.vehicle, way), driven: [] }, game.streets.ground);
+    },
+    focus: () => panel.element.focus({ preventScroll: true }),
+    close: () => {
+      removeEventListener("resize", sight.again);
+      table.forget();
+      sight.detach();
+      picture.leave();
+      root.remove();
+      delete document.body.dataset.mode;
+    },
+  };
+}
+
+const questionOf = ({ corner }: { readonly corner: BenchCorner }) => ({
+  corner: corner.place.corner,
+  frame: corner.frame,
+  radius: corner.place.radius,
+});

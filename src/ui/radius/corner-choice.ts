@@ -1,0 +1,61 @@
+import { CORNER_ANGLES, CORNER_RANGES } from "../../network/corner-ranges";
+import { element } from "../element";
+import type { TextKey } from "../texts";
+import type { Words } from "../words";
+import type { BenchCorner } from "./bench-corners";
+
+interface Limits {
+  readonly least: number;
+  readonly most: number;
+}
+
+function numberField(words: Words, text: TextKey, { least, most }: Limits, value: number, step: number) {
+  const input = element("input", { type: "number", min: least, max: most, step, value, required: true });
+  return { input, row: element("label", { class: "field" }, words.label(element("span"), text), input) };
+}
+
+/** The form for a corner by its numbers; hands over what the address calls it: `corner:90?after=2`. */
+function createQuick(words: Words, lay: (network: string) => void): HTMLElement {
+  const fields = {
+    angle: numberField(words, "turning.angle", CORNER_ANGLES, 90, 1),
+    before: numberField(words, "turning.before", CORNER_RANGES.before, 1, 1),
+    after: numberField(words, "turning.after", CORNER_RANGES.after, 1, 1),
+    width: numberField(words, "turning.width", CORNER_RANGES.width, 3.5, 0.05),
+  };
+  const submit = words.label(element("button", { type: "submit", class: "plain" }), "turning.lay");
+  const form = element("form", { class: "quick" }, ...Object.values(fields).map(({ row }) => row), submit);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const { angle, before, after, width } = fields;
+    const [a, b, c, d] = [angle, before, after, width].map(({ input }) => Number(input.value));
+    lay(`corner:${a}?before=${b}&after=${c}&width=${d}`);
+  });
+  return element("details", {}, words.label(element("summary"), "turning.quick"), form);
+}
+
+const degrees = (angle: number): string => ((angle / Math.PI) * 180).toFixed(0);
+
+/** Which corner: one of the network's, by a list, or one by its numbers. */
+export function createCornerChoice(words: Words, choose: (key: string) => void, lay: (network: string) => void) {
+  const select = element("select", { class: "corners" });
+  words.name(select, "turning.choose");
+  select.addEventListener("change", () => choose(select.value));
+  let corners: readonly BenchCorner[] = [];
+  const nameOf = ({ place: { junction, from, to, corner } }: BenchCorner) =>
+    words.text("turning.cornerName", { junction, from, to, angle: degrees(corner.angle) });
+  const fill = () =>
+    select.replaceChildren(...corners.map((corner) => element("option", { value: corner.key }, nameOf(corner))));
+  words.follow(fill);
+  const hint = words.label(element("p", { class: "hint" }), "turning.chooseHint");
+  return {
+    element: element("div", { class: "choose" }, select, hint, createQuick(words, lay)),
+    show: (next: readonly BenchCorner[], chosen: string) => {
+      const keys = (list: readonly BenchCorner[]) => list.map(({ key }) => key).join("\n");
+      const isSame = keys(next) === keys(corners);
+      corners = next;
+      if (!isSame) fill();
+      select.value = chosen;
+      select.disabled = next.length === 0;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { PageTools } from "../page-parts";
+import type { Bench } from "./bench";
+
+/** The radius door: what is behind it is fetched when it is opened first. */
+export interface RadiusDoor {
+  readonly isOpen: boolean;
+  /** Options or streets have changed. */
+  show(): void;
+  /** Once a frame, before it is drawn. */
+  frame(seconds: number): void;
+  focus(): void;
+}
+
+async function loadBench(tools: PageTools, canvas: HTMLElement): Promise<Bench> {
+  const [{ createBench }, picture] = await Promise.all([import("./bench"), tools.picture.loadBench()]);
+  return createBench(tools, picture, canvas);
+}
+
+export function createRadiusDoor(tools: PageTools, canvas: HTMLElement): RadiusDoor {
+  const { game, words, messages, actions } = tools;
+  let bench: Bench | null = null;
+  let loading = false;
+  let isOpen = false;
+  const isWanted = () => game.options.mode === "radius";
+  const load = async () => {
+    loading = true;
+    try {
+      bench = await loadBench(tools, canvas);
+      show();
+    } catch (error) {
+      messages.fault(words.text("radiusFailed", { reason: error instanceof Error ? error.message : String(error) }));
+      void actions.change({ mode: "drive" });
+    }
+    loading = false;
+  };
+  const close = (open: Bench) => {
+    isOpen = false;
+    open.close();
+    canvas.focus({ preventScroll: true });
+  };
+  const show = () => {
+    if (bench === null) return isWanted() && !loading ? void load() : undefined;
+    if (!isWanted()) return isOpen ? close(bench) : undefined;
+    if (isOpen) return bench.show();
+    isOpen = true;
+    bench.open();
+  };
+  return {
+    get isOpen() {
+      return isWanted();
+    },
+    show,
+    frame: (seconds) => {
+      if (isOpen) bench?.frame(seconds);
+    },
+    focus: () => bench?.focus(),
+  };
+}
