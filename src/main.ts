@@ -12,7 +12,7 @@ import type { BenchPicture } from "./ui/radius/bench-picture";
 import { hindrance } from "./ui/support";
 import { firstLanguage } from "./ui/texts";
 import { createWords } from "./ui/words";
-import { VEHICLES } from "./vehicle/specs";
+import { VEHICLES, vehicleById } from "./vehicle/specs";
 import { DESIGN_VEHICLES } from "./vehicle/turning/design-vehicles";
 import type { VehicleSpec } from "./vehicle/types";
 
@@ -53,6 +53,8 @@ async function loadEngine() {
     { createVehicleView },
     { createCameras },
     overlay,
+    { createTrafficScene },
+    { createSignalView },
   ] = await Promise.all([
     import("./scene/stage"),
     import("./scene/road-surface"),
@@ -60,9 +62,12 @@ async function loadEngine() {
     import("./scene/vehicle-view"),
     import("./scene/cameras"),
     import("./overlay/overlay"),
+    import("./scene/traffic/traffic-view"),
+    import("./scene/traffic/signal-view"),
   ]);
   const { createOverlay, LAYER_NAMES } = overlay;
-  const scene = { createStage, createRoadSurface, createStreetView, createVehicleView, createCameras };
+  const traffic = { createTrafficScene, createSignalView };
+  const scene = { ...traffic, createStage, createRoadSurface, createStreetView, createVehicleView, createCameras };
   return { ...scene, createOverlay, LAYER_NAMES };
 }
 
@@ -105,6 +110,8 @@ function createPicture(engine: Engine, game: Game): Picture {
   stage.layGround(game.streets.verge);
   const roads = engine.createRoadSurface(stage.scene, game.streets);
   const street = engine.createStreetView(stage.scene);
+  const traffic = engine.createTrafficScene(stage.scene, vehicleById("car")!);
+  const signals = engine.createSignalView(stage.scene);
   const overlay = engine.createOverlay(stage.scene, game.streets);
   let seat = createSeat(engine, stage.scene, game.simulation.vehicle);
   let above: CornerView | null = null;
@@ -149,6 +156,8 @@ function createPicture(engine: Engine, game: Game): Picture {
       seat.view.show(simulation.drawn, simulation.motion, brake);
       seat.cameras.update(simulation.drawn, simulation.motion, seconds);
       street.show(simulation.dressed);
+      traffic.show(simulation.traffic, simulation.seconds);
+      signals.show(simulation.traffic);
       stage.showLand(simulation.landscape);
       overlay.show(simulation);
       above?.use(seconds);

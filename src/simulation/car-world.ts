@@ -9,6 +9,7 @@ import { createDrawnVehicle, type DrawnVehicle, type Road } from "./drawn-vehicl
 import { createDressing, type Dressed } from "./dressing";
 import { createLandscaping, type Landscape } from "./landscape";
 import { createPlaces } from "./places";
+import { createStreetTraffic, type StreetTraffic } from "./street-traffic";
 import type { Streets } from "./types";
 import type { Watched } from "./watch";
 
@@ -23,6 +24,7 @@ export interface CarWorld {
   readonly watched: Watched;
   readonly collider: RoadCollider;
   readonly dressed: Dressed | null;
+  readonly traffic: StreetTraffic;
   readonly landscape: Landscape | null;
   /** Other streets from now on. The car must be seated anew. */
   replace(streets: Streets): void;
@@ -30,7 +32,8 @@ export interface CarWorld {
   seated(): void;
   /** Draws the car at part `t` (0 … 1) of its last step. */
   show(t: number): void;
-  step(seconds: number): void;
+  /** @param solid whether the car runs into other vehicles */
+  step(seconds: number, solid: boolean): void;
   dispose(): void;
 }
 
@@ -53,6 +56,7 @@ export function createCarWorld(havok: Havok, first: Streets, vehicle: VehicleSpe
   const verge = createVerge(world, first.verge);
   const car = createCar(world, vehicle, first.ground);
   const drawn = createDrawnVehicle(vehicle);
+  const traffic = createStreetTraffic(world, car, first);
   let streets = first;
   const dressing = createDressing(first);
   const landscaping = createLandscaping(first, dressing);
@@ -69,6 +73,7 @@ export function createCarWorld(havok: Havok, first: Streets, vehicle: VehicleSpe
   return {
     car,
     drawn,
+    traffic,
     get streets() {
       return streets;
     },
@@ -85,6 +90,8 @@ export function createCarWorld(havok: Havok, first: Streets, vehicle: VehicleSpe
       return landscaping.present;
     },
     replace(next) {
+      const another = next.network.name !== streets.network.name;
+      traffic.replace(next, another || next.network.drivingSide !== streets.network.drivingSide);
       streets = next;
       dressing.replace(streets);
       landscaping.replace(streets);
@@ -95,10 +102,15 @@ export function createCarWorld(havok: Havok, first: Streets, vehicle: VehicleSpe
     seated() {
       drawn.keep(car.pose);
       drawn.show(road, car.pose, 1);
+      traffic.clear();
     },
-    show: (t) => drawn.show(road, car.pose, t),
-    step(seconds) {
+    show(t) {
+      drawn.show(road, car.pose, t);
+      traffic.show(t);
+    },
+    step(seconds, solid) {
       drawn.keep(car.pose);
+      traffic.tick(solid);
       car.prepare(seconds);
       stepWorld(world, seconds);
       car.finish(seconds);
@@ -107,6 +119,7 @@ export function createCarWorld(havok: Havok, first: Streets, vehicle: VehicleSpe
       if (landscaping.tick() || isDressed) pave();
     },
     dispose() {
+      traffic.dispose();
       car.dispose();
       verge.dispose();
       colliders.dispose();

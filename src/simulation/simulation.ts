@@ -27,7 +27,7 @@ export function createSimulation(havok: Havok, network: Network, settings: Setti
 
   function stepOnce(): void {
     driver.act(STEP);
-    world.step(STEP);
+    world.step(STEP, driver.following === null);
     seen.movement = driver.following;
     seen.speed = car.motion.speed;
     watch.see(car.wheels, seen);
@@ -44,6 +44,7 @@ export function createSimulation(havok: Havok, network: Network, settings: Setti
 
   return {
     vehicle,
+    traffic: world.traffic,
     pose: car.pose,
     motion: car.motion,
     wheels: car.wheels,
@@ -83,6 +84,7 @@ export function createSimulation(havok: Havok, network: Network, settings: Setti
       world.seated();
       return next;
     },
+    setTraffic: world.traffic.want,
     drive: driver.drive,
     follow: (movement, speedLimitKmh = FOLLOWING_SPEED_KMH) => driver.follow(movement, speedLimitKmh),
     step: (seconds) => clock.run(seconds, stepOnce),

@@ -58,3 +58,25 @@ export function rectanglesMeet(
     Math.abs(dy * cb - dx * sb) < across
   );
 }
+
+/** A rectangle by its middle (m), the unit vector along it and its half size. */
+export interface Box {
+  readonly east: number;
+  readonly north: number;
+  readonly cos: number;
+  readonly sin: number;
+  readonly half: HalfSize;
+}
+
+/** Whether two rectangles of any sizes share ground. Source: as above. */
+export function boxesMeet(a: Readonly<Box>, b: Readonly<Box>): boolean {
+  const [dx, dy] = [b.east - a.east, b.north - a.north];
+  const c = Math.abs(a.cos * b.cos + a.sin * b.sin);
+  const s = Math.abs(a.cos * b.sin - a.sin * b.cos);
+  return (
+    Math.abs(dx * a.cos + dy * a.sin) < a.half.length + b.half.length * c + b.half.width * s &&
+    Math.abs(dy * a.cos - dx * a.sin) < a.half.width + b.half.length * s + b.half.width * c &&
+    Math.abs(dx * b.cos + dy * b.sin) < b.half.length + a.half.length * c + a.half.width * s &&
+    Math.abs(dy * b.cos - dx * b.sin) < b.half.width + a.half.length * s + a.half.width * c
+  );
+}

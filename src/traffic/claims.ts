@@ -1,11 +1,9 @@
 import { DRIVER } from "./driving";
 import { stationOnWay } from "./fleet";
 import { decisionRoom, fitsBefore, isStoppableAfter, PATIENCE, secondsBetween, toLine } from "./gaps";
-import { YIELD } from "./types";
+import { type Refusal, YIELD } from "./types";
 import { lanesInto, type World } from "./world";
-
-/** Why a vehicle isn't granted its way now. */
-export type Refusal = "far" | "light" | "stop" | "room" | "inside" | "yield";
+import { VISITOR, waitsForVisitor } from "./yield-to-visitor";
 
 /** What became of asking; `by` is who is waited for. */
 export interface Answer {
@@ -170,6 +168,8 @@ export function ask(world: World, v: number, { except, guest }: Courtesy): Answe
   if (givesWay(world, v, guest)) return refuse("yield", guest);
   const inside = insideAhead(world, v);
   if (inside >= 0) return refuse("inside", inside);
+  const visiting = waitsForVisitor(world, v);
+  if (visiting) return refuse(visiting, VISITOR);
   if (v === guest) return GRANTED;
   const first = goesFirst(world, v, except);
   return first >= 0 ? refuse("yield", first) : GRANTED;

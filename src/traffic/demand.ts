@@ -1,6 +1,8 @@
+import { poseAt } from "../math/curve";
+import { distance } from "../math/vector";
 import { seededRandom } from "../network/random";
 import { DRIVER, safeSpeed } from "./driving";
-import { type Arrivals, enterLane } from "./move";
+import { type Arrivals, enterLane, removeVehicle } from "./move";
 import { STANDING_GAP } from "./settle-crossings";
 import { capAt } from "./speed-caps";
 import type { LaneGraph } from "./types";
@@ -15,14 +17,20 @@ const FILLED = 0.4;
 const BEHIND = 0.25;
 /** Goals tried before all are looked through. */
 const TRIES = 8;
+/** m around a visitor in which nobody appears. */
+const VISITED = 20;
 
 /** Lets vehicles in, and gives them goals. */
 export interface Source {
   readonly arrivals: Arrivals;
   /** Puts the first vehicles on the road, standing. */
   fill(): void;
+  /** An empty slot for a vehicle that comes from elsewhere, with a goal beyond `lane`; −1 where there is none. */
+  adopt(lane: number): number;
   /** Lets in who wants to, where there is room. */
   step(): void;
+  /** Takes a vehicle off the road, wherever it is. */
+  remove(v: number): void;
   /** Trips ended, and the sum of their delays (s). */
   readonly finished: number;
   readonly delay: number;
@@ -61,6 +69,13 @@ function standsOf({ graph }: World): [number, number][] {
       stands.push([lane, station]);
     return stands;
   });
+}
+
+/** Whether a visitor is near a place on a lane. */
+function isVisited({ graph, presence }: World, lane: number, station: number): boolean {
+  if (!presence) return false;
+  const { at } = poseAt(graph.lanes[lane]!.curve, station);
+  return distance(at, [presence.visitor.east, presence.visitor.north]) < VISITED;
 }
 
 /** @param seed of who comes when and goes where */
@@ -102,22 +117,28 @@ export function createSource(world: World, demand: Demand, seed: number): Source
     },
   };
 
-  /** A new vehicle on `lane` at `station`; false where it has nowhere to go. */
-  function put(lane: number, station: number, speed: number, born: number): boolean {
+  function adopt(lane: number): number {
     const goal = goalFrom(lane);
     const v = goal < 0 && graph.lanes[lane]!.out.length > 0 ? undefined : free.pop();
-    if (v === undefined) return false;
+    if (v === undefined) return -1;
     fleet.goal[v] = goal < 0 ? lane : goal;
     fleet.number[v] = ++numbers;
+    fleet.grant[v] = fleet.pastGrant[v] = 0;
+    fleet.past[v] = -1;
+    fleet.atLine[v] = fleet.still[v] = -1;
+    active++;
+    return v;
+  }
+
+  /** A new vehicle on `lane` at `station`; false where it has nowhere to go. */
+  function put(lane: number, station: number, speed: number, born: number): boolean {
+    const v = adopt(lane);
+    if (v < 0) return false;
     fleet.station[v] = station;
     fleet.speed[v] = speed;
     fleet.born[v] = born;
     fleet.ideal[v] = caps.laneSeconds[lane]! * (1 - station / graph.lanes[lane]!.length);
-    fleet.grant[v] = fleet.pastGrant[v] = 0;
-    fleet.past[v] = -1;
-    fleet.atLine[v] = fleet.still[v] = -1;
     places.load[lane]!++;
-    active++;
     enterLane(world, v, lane, arrivals);
     return true;
   }
@@ -125,6 +146,7 @@ export function createSource(world: World, demand: Demand, seed: number): Source
   /** Lets a vehicle in where the last one is far enough. */
   function letIn(lane: number, born: number): boolean {
     const start = graph.body.rear + BEHIND;
+    if (isVisited(world, lane, start)) return false;
     const last = places.lanes[lane]!.at(-1);
     const { front, rear } = graph.body;
     const gap = last === undefined ? Number.POSITIVE_INFINITY : fleet.station[last]! - rear - start - front;
@@ -136,7 +158,7 @@ export function createSource(world: World, demand: Demand, seed: number): Source
 
   function fill(): void {
     if (!("vehicles" in demand)) return;
-    const stands = standsOf(world);
+    const stands = standsOf(world).filter(([lane, station]) => !isVisited(world, lane, station));
     for (let i = stands.length - 1; i > 0; i--) {
       const j = Math.floor(random() * (i + 1));
       [stands[i], stands[j]] = [stands[j]!, stands[i]!];
@@ -160,6 +182,12 @@ export function createSource(world: World, demand: Demand, seed: number): Source
   return {
     arrivals,
     fill,
+    adopt,
+    remove(v) {
+      removeVehicle(world, v);
+      active--;
+      free.push(v);
+    },
     step,
     get finished() {
       return finished;

@@ -1,4 +1,4 @@
-import type { LaneGraph } from "./types";
+import type { LaneGraph, Refusal } from "./types";
 
 /** A vehicle's slot is empty. */
 export const NOWHERE = -1;
@@ -32,6 +32,10 @@ export interface Fleet {
   /** m/s, the speed it would plan alone; and whether others keep it from speeding up. */
   readonly alone: Float64Array;
   readonly hindered: Uint8Array;
+  /** s, when it last asked for a grant; why it didn't get one then, and for whom it waits (a slot, or VISITOR; −1). */
+  readonly asked: Float64Array;
+  readonly refusal: (Refusal | null)[];
+  readonly waitsFor: Int32Array;
   /** s, when it wanted to come in, and how long its way takes alone. */
   readonly born: Float64Array;
   readonly ideal: Float64Array;
@@ -57,6 +61,9 @@ export function createFleet(slots: number): Fleet {
     still: numbers(),
     alone: numbers(),
     hindered: new Uint8Array(slots),
+    asked: numbers(),
+    refusal: new Array<Refusal | null>(slots).fill(null),
+    waitsFor: indices(-1),
     born: numbers(),
     ideal: numbers(),
   };

@@ -125,6 +125,7 @@ function laneOf(lane: Lane, self: number, { body, out, into, places, strips }: L
     id: lane.id,
     road: lane.road,
     curve: lane.curve,
+    width: lane.width,
     length: grained(lane.curve.length),
     limit: lane.speedLimitKmh / 3.6,
     out: out[self]!,

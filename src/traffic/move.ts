@@ -71,6 +71,29 @@ function leave({ graph, fleet, places }: World, v: number): void {
   fleet.lane[v] = NOWHERE;
 }
 
+const without = (list: number[], v: number): void => {
+  list.splice(list.indexOf(v), 1);
+};
+
+/** Takes a vehicle off the network from where it is, and its claims with it. */
+export function removeVehicle({ graph, fleet, places }: World, v: number): void {
+  const [lane, way] = [fleet.lane[v]!, fleet.way[v]!];
+  if (fleet.onWay[v]) {
+    without(places.ways[way]!, v);
+    places.load[graph.ways[way]!.to]!--;
+  } else {
+    without(places.lanes[lane]!, v);
+    places.load[lane]!--;
+    if (fleet.grant[v]! > 0) places.load[graph.ways[way]!.to]!--;
+  }
+  for (const passages of places.passages) {
+    const at = passages.findIndex(({ vehicle }) => vehicle === v);
+    if (at >= 0) passages.splice(at, 1);
+  }
+  fleet.grant[v] = fleet.pastGrant[v] = 0;
+  fleet.lane[v] = NOWHERE;
+}
+
 function noteStanding(world: World, v: number): void {
   const { graph, fleet, time } = world;
   if (fleet.speed[v]! >= STANDING) {

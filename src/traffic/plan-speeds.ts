@@ -43,7 +43,7 @@ function planFree(world: World, v: number): void {
 }
 
 /** Behind a car `gap` metres ahead that can be counted on to go on for `run` metres, if it doesn't brake. */
-function follow({ fleet, dt }: World, v: number, gap: number, lead: number, run: number): void {
+export function follow({ fleet, dt }: World, v: number, gap: number, lead: number, run: number): void {
   const speed = fleet.speed[v]!;
   const stretch = Math.min((lead * lead) / (2 * DRIVER.hardest), run);
   const room = Math.max(0, gap - SHORT_OF) + stretch;
@@ -57,7 +57,7 @@ function follow({ fleet, dt }: World, v: number, gap: number, lead: number, run:
 }
 
 /** To a stop within `room` metres, comfortably where that is possible. */
-function stopWithin({ fleet, dt }: World, v: number, room: number): void {
+export function stopWithin({ fleet, dt }: World, v: number, room: number): void {
   const speed = fleet.speed[v]!;
   const safe = stoppingSpeed(speed, Math.max(0, room), DRIVER.comfort, dt);
   fleet.planned[v] = Math.min(fleet.planned[v]!, safe);

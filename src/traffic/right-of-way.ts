@@ -98,6 +98,9 @@ function grantAt(world: World, crossing: number): void {
   for (const v of askers) {
     const answer = ask(world, v, { except: [], guest });
     answers.set(v, answer);
+    fleet.asked[v] = world.time;
+    fleet.refusal[v] = answer.refusal;
+    fleet.waitsFor[v] = answer.by;
     if (answer.refusal === null) grant(world, v);
   }
   if (!handicap.ignoreTies) breakTie(world, answers);

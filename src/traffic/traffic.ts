@@ -1,15 +1,24 @@
+import { avoidVisitor } from "./avoid-visitor";
+import { boxesMeet, halfSizeOf } from "./body";
+import { carryOver } from "./carry-over";
 import { createSource, type Demand, standsOn } from "./demand";
+import { NOWHERE } from "./fleet";
 import { createJudge, type Judge } from "./judge";
 import { moveAll } from "./move";
 import { createOverlapWatch } from "./overlap-watch";
 import { planSpeeds } from "./plan-speeds";
+import { createPoses, readPoses } from "./poses";
 import { giveGrants } from "./right-of-way";
 import type { LaneGraph } from "./types";
 import { openValve } from "./valve";
+import { createPresence, lookForVisitor, type Visitor } from "./visitor";
 import { createWorld, type Handicap, switchLights, type World } from "./world";
 
 /** s of one step. */
 export const TRAFFIC_STEP = 0.1;
+
+/** m around a visitor that are cleared. */
+const CLEARED = 1;
 
 /** A run of traffic. The same graph, demand and seed give the same run to the bit. */
 export interface Traffic {
@@ -17,6 +26,8 @@ export interface Traffic {
   readonly judge: Judge;
   /** Moves everything on by `TRAFFIC_STEP`. */
   step(): void;
+  /** Takes whoever is at a visitor's place off the road. */
+  clearAround(visitor: Readonly<Visitor>): void;
   readonly overlaps: number;
   /** Drivers who took another way before a full street. */
   readonly valves: number;
@@ -26,27 +37,53 @@ export interface Traffic {
   readonly active: number;
 }
 
-/** @param handicap what a test takes away from the rules */
-export function createTraffic(graph: LaneGraph, demand: Demand, seed: number, handicap: Handicap = {}): Traffic {
+/** What a run can have beside its demand. */
+export interface TrafficExtras {
+  /** What a test takes away from the rules. */
+  readonly handicap?: Handicap;
+  /** A vehicle among them that somebody else drives. */
+  readonly visitor?: Visitor;
+  /** A run on this network as it was before: its vehicles go on where their lanes still are. */
+  readonly before?: Traffic | null;
+}
+
+export function createTraffic(graph: LaneGraph, demand: Demand, seed: number, extras: TrafficExtras = {}): Traffic {
+  const { handicap = {}, visitor, before } = extras;
   const world = createWorld(graph, "vehicles" in demand ? demand.vehicles : standsOn(graph), TRAFFIC_STEP, handicap);
+  if (visitor) world.presence = createPresence(graph, visitor);
   const source = createSource(world, demand, seed);
   const judge = createJudge(world);
   const overlaps = createOverlapWatch(world);
-  let [steps, valves] = [0, 0];
-  source.fill();
+  const poses = createPoses(world.fleet.slots);
+  let [steps, valves] = [before ? Math.round(before.world.time / TRAFFIC_STEP) : 0, 0];
+  world.time = steps * TRAFFIC_STEP;
+  if (before) carryOver(before.world, world, source);
+  if (source.active === 0) source.fill();
   return {
     world,
     judge,
     step() {
       world.time = ++steps * TRAFFIC_STEP;
       switchLights(world);
+      if (world.presence) lookForVisitor(world.presence, world.time);
       giveGrants(world);
       valves += openValve(world);
       planSpeeds(world);
+      avoidVisitor(world);
       judge.beforeMove();
       moveAll(world, source.arrivals);
       source.step();
       overlaps.look();
+    },
+    clearAround(visitor) {
+      readPoses(world, poses);
+      const half = { length: visitor.half.length + CLEARED, width: visitor.half.width + CLEARED };
+      const own = halfSizeOf(graph.body);
+      for (let v = 0; v < world.fleet.slots; v++) {
+        if (world.fleet.lane[v] === NOWHERE) continue;
+        const [east, north, cos, sin] = [poses.east[v]!, poses.north[v]!, poses.cos[v]!, poses.sin[v]!];
+        if (boxesMeet({ east, north, cos, sin, half: own }, { ...visitor, half })) source.remove(v);
+      }
     },
     get overlaps() {
       return overlaps.count;

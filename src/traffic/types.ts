@@ -9,6 +9,8 @@ export interface TrafficLane {
   readonly id: LaneId;
   readonly road: RoadId;
   readonly curve: Curve;
+  /** m. */
+  readonly width: number;
   /** m, to the millimetre: equal lanes are equal however they lie. */
   readonly length: number;
   /** m/s. */
@@ -64,6 +66,9 @@ export interface Way {
  * it turns across, or for one of a higher rank.
  */
 export const YIELD = { no: 0, side: 1, across: 2, rank: 3 } as const;
+
+/** Why a vehicle isn't granted its way: the light; no room beyond; somebody on the crossing; somebody who goes first. */
+export type Refusal = "far" | "light" | "stop" | "room" | "inside" | "yield";
 
 /** One junction, or several without room for a car between them. */
 export interface Crossing {

@@ -3,6 +3,7 @@ import { createRouteTable, type RouteTable } from "./route-table";
 import { readLights, type SignalProgram, signalProgram } from "./signals";
 import { type SpeedCaps, speedCapsOf } from "./speed-caps";
 import { type LaneGraph, YIELD } from "./types";
+import type { Presence } from "./visitor";
 import { yieldsAt } from "./yields";
 
 /** What a test can take away from the rules to see that they are needed. */
@@ -41,6 +42,8 @@ export interface World {
   time: number;
   /** The last grant's number. */
   grants: number;
+  /** A vehicle among them that somebody else drives; null for none. */
+  presence: Presence | null;
 }
 
 function rulesAt(graph: LaneGraph, crossing: LaneGraph["crossings"][number]): Rules {
@@ -72,6 +75,7 @@ export function createWorld(graph: LaneGraph, slots: number, dt: number, handica
     dt,
     time: 0,
     grants: 0,
+    presence: null,
   };
 }
 

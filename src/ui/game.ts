@@ -100,8 +100,11 @@ function rebuild(running: Running): void {
   tell(running, "streets");
 }
 
-const simulate = (parts: Parts, network: Network, options: Options): Simulation =>
-  parts.simulate(onSide(network, options), settingsOf(options), vehicleOf(parts, options));
+function simulate(parts: Parts, network: Network, options: Options): Simulation {
+  const simulation = parts.simulate(onSide(network, options), settingsOf(options), vehicleOf(parts, options));
+  simulation.setTraffic(options.traffic);
+  return simulation;
+}
 
 function changeVehicle(running: Running): void {
   const before = running.simulation;
@@ -153,6 +156,7 @@ async function change(running: Running, { network, ...rest }: Partial<Options>):
   for (const wanted of running.wanted) wanted.options = { ...wanted.options, ...rest };
   if (REBUILDING.some((key) => running.options[key] !== before[key])) rebuild(running);
   if (running.options.vehicle !== before.vehicle) changeVehicle(running);
+  if (running.options.traffic !== before.traffic) running.simulation.setTraffic(running.options.traffic);
   tell(running, "options");
   if (network === undefined) return null;
   if (network !== before.network) return open(running, sourceOf(network), rest);

@@ -30,7 +30,14 @@ export interface KerblineState {
   /** Front left, front right, rear left, rear right; `gapMm` is NaN where there is no road below. */
   readonly wheels: readonly { readonly gapMm: number; readonly contact: boolean; readonly hole: boolean }[];
   readonly traffic: { readonly vehicles: number; readonly waiting: number; readonly overlaps: number };
-  readonly violations: readonly string[];
+  /** What the car did against the rules, the first first. `at`: plan, m. `rule`: in the page's language. */
+  readonly violations: readonly {
+    readonly kind: string;
+    readonly seconds: number;
+    readonly at: readonly [number, number];
+    readonly place: string;
+    readonly rule: string;
+  }[];
   /** Of Havok's memory. */
   readonly havokBytes: number;
 }
@@ -98,7 +105,7 @@ function problemsOf({ name, faults, problems, overtaken }: Opened): readonly Pro
 
 function stateOf({ game, page, picture, havokBytes }: Standing): KerblineState {
   const { simulation, streets, options } = game;
-  const { pose, motion, wheels } = simulation;
+  const { pose, motion, wheels, traffic } = simulation;
   return {
     fps: page.loop.fps,
     stepMs: simulation.stepMs,
@@ -115,8 +122,14 @@ function stateOf({ game, page, picture, havokBytes }: Standing): KerblineState {
       onRoad: wheels.every(({ gap }) => !Number.isNaN(gap)),
     },
     wheels: wheels.map(({ gap, contact, hole, offRoad }) => ({ gapMm: gap * 1000, contact, hole: hole && !offRoad })),
-    traffic: { vehicles: 0, waiting: 0, overlaps: 0 },
-    violations: [],
+    traffic: { vehicles: traffic.vehicles, waiting: traffic.waiting, overlaps: traffic.overlaps },
+    violations: traffic.offences.map((offence) => ({
+      kind: offence.kind,
+      seconds: offence.time,
+      at: offence.at,
+      place: offence.place,
+      rule: page.ruleOf(offence),
+    })),
     havokBytes: havokBytes(),
   };
 }

@@ -8,6 +8,7 @@ const ROWS: readonly (readonly [keys: readonly string[], text: TextKey])[] = [
   [["space"], "keyBrake"],
   [["R"], "keyReset"],
   [["[", "]"], "keyRadius"],
+  [["T"], "keyTraffic"],
   [["1", "…", "9", "0", "-"], "keyLayers"],
   [["L"], "keyLayerList"],
   [["C"], "keyCamera"],

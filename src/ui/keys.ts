@@ -1,7 +1,7 @@
 import type { Wish } from "./driver";
 
 export type KeyAction =
-  | { readonly kind: "reset" | "camera" | "wheelCamera" | "pause" | "panel" | "layers" | "help" | "escape" }
+  | { readonly kind: "reset" | "camera" | "wheelCamera" | "pause" | "panel" | "layers" | "help" | "escape" | "traffic" }
   | { readonly kind: "radius"; readonly steps: number }
   | { readonly kind: "overlay"; readonly index: number };
 
@@ -24,6 +24,7 @@ const BY_CODE: Readonly<Record<string, KeyAction>> = {
   KeyV: { kind: "wheelCamera" },
   KeyP: { kind: "pause" },
   KeyL: { kind: "layers" },
+  KeyT: { kind: "traffic" },
   BracketLeft: { kind: "radius", steps: -1 },
   BracketRight: { kind: "radius", steps: 1 },
 };

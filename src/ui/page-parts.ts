@@ -15,6 +15,7 @@ import { createPaused } from "./paused";
 import type { Picture } from "./picture";
 import { createTopBar } from "./top-bar";
 import { createTouch } from "./touch";
+import { createTrafficNotes } from "./traffic-notes";
 import { createWheels } from "./wheels";
 import type { Words } from "./words";
 
@@ -71,12 +72,28 @@ export function createPageParts(tools: PageTools) {
   });
   const touch = createTouchOf(tools);
   const painted = createPaintedKeys(words);
+  const traffic = createTrafficNotes(words, messages);
   const paused = createPaused(words, () => pause(false));
   const drop = createDrop(document, words, actions.openFiles);
   const instruments = element("div", { class: "instruments" }, minimap.element, dial.element, wheels.element);
   const own = [bar, hud, layers, panel, help, touch, messages].map((part) => part.element);
   const elements = [painted, paused, instruments, ...own, drop];
-  return { minimap, dial, wheels, hud, layers, panel, help, bar, touch, painted, paused, toggleLayer, elements };
+  return {
+    minimap,
+    dial,
+    wheels,
+    hud,
+    layers,
+    panel,
+    help,
+    bar,
+    touch,
+    painted,
+    paused,
+    traffic,
+    toggleLayer,
+    elements,
+  };
 }
 
 export type PageParts = ReturnType<typeof createPageParts>;

@@ -1,3 +1,4 @@
+import type { Offence } from "../traffic/judge-visitor";
 import { type Actions, createActions } from "./actions";
 import { type AddressFault, createAddressKeeper } from "./address";
 import { createDriver, type Driver } from "./controls";
@@ -10,6 +11,7 @@ import { createPageParts, type PageParts, type PageTools } from "./page-parts";
 import type { Picture } from "./picture";
 import { createRadiusDoor, type RadiusDoor } from "./radius/door";
 import { preferredLanguage } from "./texts";
+import { ruleText } from "./traffic-notes";
 import type { Words } from "./words";
 
 /** Everything over and around the canvas, wired to the game. */
@@ -19,6 +21,8 @@ export interface Page {
   readonly loop: Loop;
   /** Says what of the address couldn't be had. */
   tellStart(opened: Opened, faults: readonly AddressFault[]): void;
+  /** The rule that an offence is against, in the page's language. */
+  ruleOf(offence: Offence): string;
 }
 
 /** m/s. */
@@ -50,6 +54,8 @@ function createKeyActions(tools: PageTools, parts: Parts, loop: () => Loop): (ac
         return parts.door.isOpen ? parts.door.focus() : parts.panel.toggle();
       case "layers":
         return parts.layers.toggleList();
+      case "traffic":
+        return void actions.change({ traffic: parts.traffic.toggled(game.options.traffic) });
       case "help":
         return parts.help.toggle();
       case "radius":
@@ -125,6 +131,7 @@ function createFrame({ game, picture, words }: PageTools, parts: Parts, driver: 
     parts.hud.show(motion.speed, motion.lateralAcceleration, driver.controls.throttle);
     parts.wheels.show(simulation.drawnWheels, worstPlaces[0]);
     parts.minimap.show(simulation);
+    parts.traffic.show(simulation.traffic.offences, game.options.traffic > 0);
     const driving = Math.abs(motion.speed) > WALKING_PACE;
     parts.bar.makeWay(driving && !parts.panel.open && !parts.door.isOpen);
     if (parts.panel.open) parts.panel.showDriven(worstPlaces, () => cost(fps));
@@ -156,5 +163,5 @@ export function createPage(canvas: HTMLCanvasElement, game: Game, picture: Pictu
     for (const fault of faults) messages.fault(words.text("badOption", { ...fault }));
     actions.report(opened, "fellBack");
   };
-  return { actions, driver, loop, tellStart };
+  return { actions, driver, loop, tellStart, ruleOf: (offence) => ruleText(words, offence) };
 }

@@ -7,6 +7,7 @@ import { CAMERAS, type Options, QUALITIES } from "./options";
 import { createDamageSwitch, createGeometry } from "./panel-geometry";
 import { createProblemList, createWorstList } from "./panel-lists";
 import { createNetworkChooser } from "./panel-network";
+import { createTrafficChoice } from "./panel-traffic";
 import { tabRound } from "./tab-round";
 import { isTextKey } from "./texts";
 import type { Words } from "./words";
@@ -68,6 +69,7 @@ export function createPanel(
   const damage = createDamageSwitch(words, actions.change, actions.goToDamage);
   const worst = createWorstList(words, actions.goTo, actions.clearWorst);
   const problems = createProblemList(words, actions.goToPlace);
+  const traffic = createTrafficChoice(words, (count) => actions.change({ traffic: count }));
   const view = createView(words, vehicles, actions.change);
   const share = button(words, "share", actions.share);
   network.element.append(element("div", { class: "pair" }, button(words, "exportGlb", actions.exportGlb), share));
@@ -75,7 +77,7 @@ export function createPanel(
   const cost = element("p", { class: "hint" });
   let costShown = 0;
   view.element.append(button(words, "resetCar", actions.reset), cost);
-  const parts = [network, geometry, damage, worst, problems, view].map((part) => part.element);
+  const parts = [network, geometry, traffic, damage, worst, problems, view].map((part) => part.element);
   const drawer = element("aside", { class: "panel card", id: "panel", hidden: true, tabindex: -1 }, close, ...parts);
   drawer.append(messages);
   words.name(drawer, "panel");
@@ -102,6 +104,7 @@ export function createPanel(
       network.show(options.network, words.text("counts", counts));
       geometry.show(options, plan.network);
       damage.show(options);
+      traffic.show(options.traffic);
       problems.show(plan);
       view.show(options);
     },

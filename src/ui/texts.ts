@@ -1,11 +1,12 @@
 import { PAGE_TEXTS } from "./page-texts";
 import { RADIUS_TEXTS } from "./radius/radius-texts";
+import { TRAFFIC_TEXTS } from "./traffic-texts";
 
 export const LANGUAGES = ["en", "zh"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** Every text of the page, in both languages. */
-export const TEXTS = { ...PAGE_TEXTS, ...RADIUS_TEXTS } as const;
+export const TEXTS = { ...PAGE_TEXTS, ...RADIUS_TEXTS, ...TRAFFIC_TEXTS } as const;
 
 export type TextKey = keyof typeof TEXTS;
 export const isTextKey = (key: string): key is TextKey => Object.hasOwn(TEXTS, key);

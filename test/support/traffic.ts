@@ -56,7 +56,7 @@ export function driven(
   demand: Demand,
   run: { seed: number; minutes: number; handicap?: Handicap },
 ): Traffic {
-  const traffic = createTraffic(graph, demand, run.seed, run.handicap);
+  const traffic = createTraffic(graph, demand, run.seed, { ...(run.handicap && { handicap: run.handicap }) });
   for (let step = 0; step < run.minutes * 600; step++) traffic.step();
   return traffic;
 }

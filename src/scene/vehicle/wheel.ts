@@ -43,11 +43,18 @@ const BACK_PROFILE: Lathe = [
   [-0.75, 0],
 ];
 
+/** m, and chords around. */
+interface Size {
+  readonly radius: number;
+  readonly half: number;
+  readonly steps: number;
+}
+
 /** Turns the profile around the axle (x). Rows run outside in, columns around. */
-function addLathe(solid: Solid, profile: Lathe, size: { radius: number; half: number }, colour: Rgb): void {
+function addLathe(solid: Solid, profile: Lathe, size: Size, colour: Rgb): void {
   const rows = profile.map(([out, share]) =>
-    Array.from({ length: STEPS + 1 }, (_, i): Corner => {
-      const angle = (2 * Math.PI * i) / STEPS;
+    Array.from({ length: size.steps + 1 }, (_, i): Corner => {
+      const angle = (2 * Math.PI * i) / size.steps;
       return [out * size.half, share * size.radius * Math.cos(angle), share * size.radius * Math.sin(angle)];
     }),
   );
@@ -55,7 +62,7 @@ function addLathe(solid: Solid, profile: Lathe, size: { radius: number; half: nu
 }
 
 /** One spoke from hub to lip, a little wider at the hub. */
-function addSpoke(solid: Solid, angle: number, size: { radius: number; half: number }): void {
+function addSpoke(solid: Solid, angle: number, size: Size): void {
   const at = (share: number, turn: number, out: number): Corner => [
     out * size.half,
     share * size.radius * Math.cos(angle + turn),
@@ -76,10 +83,10 @@ function addSpoke(solid: Solid, angle: number, size: { radius: number; half: num
   addGrid(solid, rows.toReversed(), RIM);
 }
 
-/** A tyre on a five-spoke rim, axle along x, its outer face towards +x: a right wheel. */
-export function buildWheel(radius: number, width: number): Solid {
+/** A tyre on a five-spoke rim, axle along x, its outer face towards +x: a right wheel. @param steps chords around */
+export function buildWheel(radius: number, width: number, steps = STEPS): Solid {
   const solid = emptySolid();
-  const size = { radius, half: width / 2 };
+  const size = { radius, half: width / 2, steps };
   addLathe(solid, TYRE_PROFILE, size, TYRE);
   addLathe(solid, LIP_PROFILE.toReversed(), size, RIM);
   addLathe(solid, DISH_PROFILE.toReversed(), size, HOLLOW);

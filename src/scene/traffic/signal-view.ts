@@ -1,0 +1,97 @@
+import { StandardMaterial } from "@babylonjs/core/Materials/standardMaterial.js";
+import { Color3 } from "@babylonjs/core/Maths/math.color.js";
+import type { Scene } from "@babylonjs/core/scene.js";
+import type { TrafficView } from "../../simulation/street-traffic";
+import { lightOf, type SignalHead, signalHeadsOf } from "../../traffic/signal-heads";
+import type { World } from "../../traffic/world";
+import { ON_THE_ROAD } from "../drawing-order";
+import type { Rgb } from "../time-of-day";
+import { addBox, emptySolid, meshOf } from "../vehicle/solid";
+import { createCopies, type Turned } from "./copies";
+
+/** Signal heads as seen: two draw calls, one for all poles, one for all lamps. */
+export interface SignalView {
+  show(traffic: TrafficView): void;
+  dispose(): void;
+}
+
+const POLE: Rgb = [0.3, 0.31, 0.32];
+const CASE: Rgb = [0.07, 0.075, 0.08];
+/** m, of the pole and the case on it; from lamp to lamp; from the case to its lamps' glass. */
+const HEIGHT = 2.4;
+const TALL = 0.95;
+const APART = 0.29;
+const AHEAD = 0.15;
+const LAMP = 0.2;
+const UNLIT: Rgb = [0.13, 0.13, 0.13];
+/** Red, yellow and green from the top down, as `lightOf` counts them. */
+const LIGHTS: readonly Rgb[] = [
+  [1, 0.12, 0.08],
+  [1, 0.72, 0.1],
+  [0.15, 0.95, 0.55],
+];
+
+function createPoles(scene: Scene) {
+  const solid = emptySolid();
+  addBox(solid, [0, HEIGHT / 2, 0], [0.11, HEIGHT, 0.11], POLE);
+  addBox(solid, [0, HEIGHT + TALL / 2, 0], [0.34, TALL, 0.24], CASE);
+  const mesh = meshOf(scene, "signal poles", solid);
+  mesh.material = new StandardMaterial("signal poles", scene);
+  mesh.renderingGroupId = ON_THE_ROAD;
+  return createCopies(mesh, false);
+}
+
+function createLamps(scene: Scene) {
+  const solid = emptySolid();
+  addBox(solid, [0, 0, 0], [LAMP, LAMP, 0.08], [1, 1, 1]);
+  const mesh = meshOf(scene, "signal lamps", solid);
+  const material = new StandardMaterial("signal lamps", scene);
+  material.disableLighting = true;
+  material.emissiveColor = Color3.White();
+  mesh.material = material;
+  mesh.renderingGroupId = ON_THE_ROAD;
+  return createCopies(mesh, true);
+}
+
+/** A head's directions: it faces those who come to its line. */
+function facing({ heading }: SignalHead): Turned {
+  const [c, s] = [-Math.cos(heading), -Math.sin(heading)];
+  return { rightX: s, rightY: 0, rightZ: -c, upX: 0, upY: 1, upZ: 0, aheadX: c, aheadY: 0, aheadZ: s };
+}
+
+export function createSignalView(scene: Scene): SignalView {
+  const poles = createPoles(scene);
+  const lamps = createLamps(scene);
+  let known: World | null = null;
+  let heads: { readonly head: SignalHead; readonly turned: Turned }[] = [];
+
+  function setUp(world: World | null): void {
+    known = world;
+    heads = world ? signalHeadsOf(world).map((head) => ({ head, turned: facing(head) })) : [];
+    poles.clear();
+    for (const { head, turned } of heads) poles.add(turned, head.at[0], head.height, head.at[1]);
+    poles.flush();
+  }
+
+  return {
+    show({ run }) {
+      const world = run?.world ?? null;
+      if (world !== known) setUp(world);
+      lamps.clear();
+      if (!world) return lamps.flush();
+      for (const { head, turned } of heads) {
+        const lit = lightOf(world, head);
+        const [x, z] = [head.at[0] + AHEAD * turned.aheadX, head.at[1] + AHEAD * turned.aheadZ];
+        for (let i = 0; i < 3; i++) {
+          const up = head.height + HEIGHT + TALL / 2 + (1 - i) * APART;
+          lamps.add(turned, x, up, z, i === lit ? LIGHTS[i]! : UNLIT);
+        }
+      }
+      lamps.flush();
+    },
+    dispose() {
+      poles.dispose();
+      lamps.dispose();
+    },
+  };
+}

@@ -1,0 +1,189 @@
+import type { Car } from "../physics/car";
+import { createOtherBodies } from "../physics/other-bodies";
+import type { PhysicsWorld } from "../physics/physics-world";
+import { bodyOf } from "../traffic/body";
+import { roomFor } from "../traffic/demand";
+import { createVisitorJudge, type Offence, type VisitorJudge } from "../traffic/judge-visitor";
+import { buildLaneGraph } from "../traffic/lane-graph";
+import { createTraffic, TRAFFIC_STEP, type Traffic } from "../traffic/traffic";
+import type { LaneGraph } from "../traffic/types";
+import { createVisitor } from "../traffic/visitor";
+import { vehicleById } from "../vehicle/specs";
+import { createNearBodies, type NearBodies } from "./near-bodies";
+import { createTrafficPoses, createTrafficVehicle, type TrafficPoses, type TrafficVehicle } from "./traffic-poses";
+import type { Streets } from "./types";
+
+/** What of traffic is there to be seen. */
+export interface TrafficView {
+  /** The run; null where there is none, or none yet. */
+  readonly run: Traffic | null;
+  /** On the road; those that wait at a crossing or behind somebody who does. */
+  readonly vehicles: number;
+  readonly waiting: number;
+  /** Pairs that have come to overlap so far. */
+  readonly overlaps: number;
+  /** What the car did against the rules, the first first. */
+  readonly offences: readonly Offence[];
+  /** As drawn, the first `shown` of them. Written by `show`. */
+  readonly drawn: readonly TrafficVehicle[];
+  readonly shown: number;
+}
+
+/** Other vehicles on the streets. They mind the car, and the car runs into those near it. */
+export interface StreetTraffic extends TrafficView {
+  /** How many there are to be from now on; as many as fit. Signals run without any, too, where streets are few. */
+  want(vehicles: number): void;
+  /** Other streets from now on; traffic follows after a moment, or at once where it is `another` network. */
+  replace(streets: Streets, another: boolean): void;
+  /** Before each of the world's steps. @param solid whether the car runs into others */
+  tick(solid: boolean): void;
+  /** After the car has been put somewhere: nobody else is there. */
+  clear(): void;
+  /** Writes `drawn` at part `t` (0 … 1) of the world's last step. */
+  show(t: number): void;
+  dispose(): void;
+}
+
+/** The world's steps to one of traffic. */
+const STEPS = 12;
+/** Steps that roads must stay as they are, a third of a second, before traffic is led over the new ones. */
+const PATIENCE = 40;
+const SEED = 1;
+/** Junctions up to which signals run without traffic. */
+const FEW = 60;
+/** The nearest ones that the car can run into. */
+const SOLID = 8;
+/** m/s. */
+const STANDS = 0.1;
+
+/** One run and where its vehicles are. */
+interface Running {
+  readonly traffic: Traffic;
+  readonly poses: TrafficPoses;
+  readonly judge: VisitorJudge;
+}
+
+export function createStreetTraffic(world: PhysicsWorld, car: Car, first: Streets): StreetTraffic {
+  const spec = vehicleById("car")!;
+  const visitor = createVisitor({ length: car.spec.length / 2, width: car.spec.width / 2 });
+  const drawn: TrafficVehicle[] = [];
+  const offences: Offence[] = [];
+  let streets = first;
+  let graph: LaneGraph | null = null;
+  let running: Running | null = null;
+  let bodies: NearBodies | null = null;
+  let [wanted, phase, patience, shown] = [-1, 0, 0, 0];
+  let heading = car.motion.heading;
+
+  /** The car as traffic sees it. */
+  function readVisitor(): void {
+    const { pose, motion } = car;
+    const [cos, sin] = [Math.cos(motion.heading), Math.sin(motion.heading)];
+    const middle = car.spec.centreOfMassBehindFrontAxle + car.spec.frontOverhang - car.spec.length / 2;
+    visitor.east = pose.x + middle * cos;
+    visitor.north = pose.z + middle * sin;
+    visitor.cos = cos;
+    visitor.sin = sin;
+    visitor.height = pose.y - car.spec.centreOfMassHeight;
+    visitor.speed = motion.speed;
+    const turned = Math.atan2(Math.sin(motion.heading - heading), Math.cos(motion.heading - heading));
+    visitor.turning = turned / TRAFFIC_STEP;
+    heading = motion.heading;
+  }
+
+  /** Begins a run on the streets as they are, with the vehicles of the one before. */
+  function begin(): void {
+    if (wanted < 0 || (wanted === 0 && streets.plan.junctions.length > FEW)) {
+      end();
+      return;
+    }
+    readVisitor();
+    bodies ??= createNearBodies(createOtherBodies(world, spec, SOLID), car);
+    graph ??= buildLaneGraph(streets.plan, bodyOf(spec));
+    const count = graph.lanes.some(({ out }) => out.length > 0) ? Math.min(wanted, roomFor(graph)) : 0;
+    const traffic = createTraffic(graph, { vehicles: count }, SEED, { visitor, before: running?.traffic ?? null });
+    const poses = createTrafficPoses(traffic.world, spec, TRAFFIC_STEP);
+    running = { traffic, poses, judge: createVisitorJudge(traffic.world, (offence) => offences.push(offence)) };
+    bodies.clear();
+    running.poses.keep();
+    running.poses.keep();
+    phase = 0;
+  }
+
+  function end(): void {
+    running = null;
+    bodies?.clear();
+    shown = 0;
+  }
+
+  function stepTraffic({ traffic, poses, judge }: Running): void {
+    readVisitor();
+    traffic.step();
+    poses.keep();
+    judge.look();
+  }
+
+  return {
+    drawn,
+    offences,
+    get run() {
+      return running?.traffic ?? null;
+    },
+    get shown() {
+      return shown;
+    },
+    get vehicles() {
+      return running?.traffic.active ?? 0;
+    },
+    get waiting() {
+      if (!running) return 0;
+      const { fleet } = running.traffic.world;
+      let count = 0;
+      for (let v = 0; v < fleet.slots; v++) if (running.poses.isOn(v) && fleet.speed[v]! < STANDS) count++;
+      return count;
+    },
+    get overlaps() {
+      return running?.traffic.overlaps ?? 0;
+    },
+    want(count) {
+      if (count === wanted) return;
+      wanted = count;
+      if (patience === 0) begin();
+    },
+    replace(next, another) {
+      streets = next;
+      graph = null;
+      if (another) {
+        end();
+        offences.length = 0;
+      }
+      patience = wanted < 0 ? 0 : PATIENCE;
+    },
+    tick(solid) {
+      if (patience > 0 && --patience === 0) begin();
+      if (!running) return;
+      if (phase === 0) stepTraffic(running);
+      phase = (phase + 1) % STEPS;
+      if (solid) bodies?.move(running.poses, (phase || STEPS) / STEPS, streets.ground);
+      else bodies?.clear();
+    },
+    clear() {
+      if (!running) return;
+      readVisitor();
+      running.traffic.clearAround(visitor);
+      bodies?.clear();
+    },
+    show(t) {
+      shown = 0;
+      if (!running) return;
+      const part = ((phase || STEPS) - 1 + t) / STEPS;
+      for (let v = 0; v < running.poses.slots; v++) {
+        if (!running.poses.isOn(v)) continue;
+        drawn[shown] ??= createTrafficVehicle();
+        running.poses.write(v, part, streets.ground, drawn[shown]!);
+        shown++;
+      }
+    },
+    dispose: () => bodies?.dispose(),
+  };
+}
