@@ -150,6 +150,7 @@ function createPicture(engine: Engine, game: Game): Picture {
     },
     useCamera: (name) => seat.cameras.use(name),
     nextWheel: () => seat.cameras.nextWheel(),
+    lookAt: (place) => seat.cameras.lookAt(place),
     setQuality: stage.setQuality,
     loadBench: openBench,
     frame: (simulation, seconds, brake) => {

@@ -1,4 +1,5 @@
 import type { Scene } from "@babylonjs/core/scene.js";
+import type { WorldPoint } from "../telemetry/types";
 import type { VehicleMotion, VehiclePose } from "../vehicle/types";
 import { createChaseView } from "./cameras/chase-view";
 import { createFreeView } from "./cameras/free-view";
@@ -19,6 +20,8 @@ export interface Cameras {
   /** The wheel the wheel camera watches: front left, front right, rear left, rear right. */
   readonly wheel: number;
   use(name: CameraName): void;
+  /** Turns the chase camera to a world place until the vehicle drives on. */
+  lookAt(place: WorldPoint): void;
   /** The camera after the current one. */
   next(): void;
   /** The wheel camera; already there: the wheel after the current one. */
@@ -56,6 +59,7 @@ export function createCameras(scene: Scene, canvas: HTMLCanvasElement, settings:
       return wheelView.wheel;
     },
     use,
+    lookAt: (place) => views.chase.lookAt?.(place),
     next: () => use(CAMERA_NAMES[(CAMERA_NAMES.indexOf(current) + 1) % CAMERA_NAMES.length]!),
     nextWheel() {
       if (current === "wheel") wheelView.wheel = (wheelView.wheel + 1) % 4;

@@ -1,10 +1,10 @@
-import type { Point, Point3 } from "../math/vector";
-import type { GapFault } from "../telemetry/types";
+import type { Point3 } from "../math/vector";
+import type { GapFault, WorldPoint } from "../telemetry/types";
 import { writeAddress } from "./address";
 import { approachTo } from "./approach";
 import type { Game, Opened } from "./game";
 import type { Messages } from "./messages";
-import { type Options, writeOption } from "./options";
+import { type CameraName, type Options, writeOption } from "./options";
 import { type Found, sourceOfFile } from "./sources";
 import type { Words } from "./words";
 
@@ -45,10 +45,17 @@ function createReport(game: Game, words: Words, messages: Messages): Actions["re
   };
 }
 
-/** Seats the car so that it drives over a place at `height` (m) next. */
-function approach(game: Game, place: Point, height: number): void {
-  const start = approachTo(game.streets.plan, place, height);
-  if (start !== null) game.simulation.seat(start.at[0], start.at[1], start.heading, start.height);
+/** Cameras that may stay when the car is put before a place: the others would look elsewhere. */
+const SEEING: readonly CameraName[] = ["chase", "top"];
+
+/** Seats the car so that it drives over or by a world place next, and turns the camera there. */
+function approach(game: Game, look: Look, place: WorldPoint): void {
+  const [east, height, north] = place;
+  const start = approachTo(game.streets.plan, [east, north], height);
+  if (start === null) return;
+  if (!SEEING.includes(game.options.camera)) void game.change({ camera: "chase" });
+  game.simulation.seat(start.at[0], start.at[1], start.heading, start.height);
+  look(place);
 }
 
 /** A file's name without what file systems or people stumble over. */
@@ -79,7 +86,10 @@ async function share(game: Game, words: Words, messages: Messages): Promise<void
   }
 }
 
-export function createActions(game: Game, words: Words, messages: Messages): Actions {
+type Look = (place: WorldPoint) => void;
+
+/** @param look turns the camera to a place */
+export function createActions(game: Game, words: Words, messages: Messages, look: Look): Actions {
   const report = createReport(game, words, messages);
   const open = async (found: Found | Promise<Found>, ignored = 0) => {
     const opened = await game.open(found);
@@ -104,11 +114,11 @@ export function createActions(game: Game, words: Words, messages: Messages): Act
       );
     },
     share: () => void share(game, words, messages),
-    goTo: ({ at }) => approach(game, [at[0], at[2]], at[1]),
-    goToPlace: ([east, north, height]) => approach(game, [east, north], height),
+    goTo: ({ at }) => approach(game, look, at),
+    goToPlace: ([east, north, height]) => approach(game, look, [east, height, north]),
     goToDamage: () => {
       const at = game.streets.damage?.at;
-      if (at !== undefined) approach(game, [at[0], at[1]], at[2]);
+      if (at !== undefined) approach(game, look, [at[0], at[2], at[1]]);
     },
   };
 }

@@ -141,7 +141,7 @@ function createFrame({ game, picture, words }: PageTools, parts: Parts, driver: 
 
 export function createPage(canvas: HTMLCanvasElement, game: Game, picture: Picture, words: Words): Page {
   const messages = createMessages(words, () => parts.panel.openAt(messages.list));
-  const actions = createActions(game, words, messages);
+  const actions = createActions(game, words, messages, picture.lookAt);
   const pause = (paused: boolean) => {
     loop.pause(paused);
     parts.paused.hidden = !paused;

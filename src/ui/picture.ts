@@ -1,4 +1,5 @@
 import type { Simulation, Streets } from "../simulation/types";
+import type { WorldPoint } from "../telemetry/types";
 import type { VehicleSpec } from "../vehicle/types";
 import type { LayerChoice } from "./layers";
 import type { CameraName, QualityName } from "./options";
@@ -14,6 +15,8 @@ export interface Picture {
   useCamera(name: CameraName): void;
   /** The wheel camera's next wheel. */
   nextWheel(): void;
+  /** Turns the chase camera to a world place until the car drives on. */
+  lookAt(place: WorldPoint): void;
   setQuality(quality: QualityName): void;
   /** What the radius door draws with; fetched when it's opened first. */
   loadBench(): Promise<BenchPicture>;

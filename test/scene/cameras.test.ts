@@ -43,6 +43,24 @@ function setUp(reducedMotion = false) {
   return { scene, cameras, dispose };
 }
 
+test("the chase camera has a place that it is turned to in the picture's middle until the car drives on", () => {
+  const { scene, cameras, dispose } = setUp();
+  const { pose, motion } = carAt(0, 0, 0);
+  const facing = () => {
+    eye(scene);
+    return scene.activeCamera!.getDirection(Vector3.Forward());
+  };
+  cameras.update(pose, { ...motion, speed: 0 }, 1 / 60);
+  expect(facing().x).toBeGreaterThan(0.9);
+  cameras.lookAt([0, 0, 15]);
+  for (let i = 0; i < 200; i++) cameras.update(pose, { ...motion, speed: 0 }, 1 / 60);
+  expect(Math.abs(facing().x)).toBeLessThan(0.01);
+  expect(facing().z).toBeGreaterThan(0.9);
+  for (let i = 0; i < 200; i++) cameras.update(pose, { ...motion, speed: 5 }, 1 / 60);
+  expect(facing().x).toBeGreaterThan(0.9);
+  dispose();
+});
+
 describe.each(["chase", "hood", "wheel"] as const)("the %s camera", (name) => {
   test("glides: no frame of a drive through a bend moves it more than the car and its turn do", () => {
     const { scene, cameras, dispose } = setUp();

@@ -23,7 +23,7 @@ function actionsWith(opened: Opened) {
     note: (...lines: readonly string[]) => void said.push({ kind: "note", lines }),
   };
   const game = { options: { ...DEFAULTS, network: "" }, open: async () => opened } as unknown as Game;
-  return createActions(game, words, messages);
+  return createActions(game, words, messages, () => undefined);
 }
 
 const files = ["a.json", "b.json", "c.json"].map((name) => new File(["{}"], name));

@@ -2,6 +2,8 @@ import { FreeCamera } from "@babylonjs/core/Cameras/freeCamera.js";
 import { Vector3 } from "@babylonjs/core/Maths/math.vector.js";
 import type { Scene } from "@babylonjs/core/scene.js";
 import { wrapAngle } from "../../math/vector";
+import type { WorldPoint } from "../../telemetry/types";
+import type { VehicleMotion, VehiclePose } from "../../vehicle/types";
 import { fieldFor, glide, groundUnder, type View, type ViewSettings } from "./view";
 
 /** s until half of a turn is followed. */
@@ -17,6 +19,9 @@ const LOOK_HEIGHT = 0.75;
 /** m farther back for every m/s, so that speed shows. */
 const STRETCH = 0.045;
 
+/** m/s, from which a place that was looked at is done with. */
+const DRIVEN_ON = 2;
+
 /** rad, from the picture's upper edge to its lower one. */
 const FIELD = 0.85;
 
@@ -28,13 +33,21 @@ export function createChaseView(scene: Scene, { spec, reducedMotion }: ViewSetti
   let heading = 0;
   let ground = 0;
   let back = 0;
+  let regarded: WorldPoint | null = null;
+  const headingTo = (pose: Readonly<VehiclePose>, motion: Readonly<VehicleMotion>): number => {
+    if (Math.abs(motion.speed) > DRIVEN_ON) regarded = null;
+    return regarded ? Math.atan2(regarded[2] - pose.z, regarded[0] - pose.x) : motion.heading;
+  };
   return {
     camera,
+    lookAt(place) {
+      regarded = place;
+    },
     update(pose, motion, seconds) {
       camera.fov = fieldFor(FIELD, scene.getEngine().getAspectRatio(camera));
       const cut = seconds === 0 || reducedMotion;
       const wantedBack = BEHIND * spec.length + STRETCH * Math.abs(motion.speed);
-      heading += wrapAngle(motion.heading - heading) * (cut ? 1 : glide(seconds, TURN_HALF_LIFE));
+      heading += wrapAngle(headingTo(pose, motion) - heading) * (cut ? 1 : glide(seconds, TURN_HALF_LIFE));
       ground += (groundUnder(pose, spec.wheelRadius) - ground) * (cut ? 1 : glide(seconds, HEIGHT_HALF_LIFE));
       back += (wantedBack - back) * (cut ? 1 : glide(seconds, 0.5));
       const [east, north] = [Math.cos(heading), Math.sin(heading)];

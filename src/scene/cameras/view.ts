@@ -1,4 +1,5 @@
 import type { Camera } from "@babylonjs/core/Cameras/camera.js";
+import type { WorldPoint } from "../../telemetry/types";
 import type { VehicleMotion, VehiclePose, VehicleSpec } from "../../vehicle/types";
 
 /** One way to look at the vehicle. */
@@ -6,6 +7,8 @@ export interface View {
   readonly camera: Camera;
   /** Moves the camera for a frame `seconds` after the last; 0: cuts to where it belongs. */
   update(pose: Readonly<VehiclePose>, motion: Readonly<VehicleMotion>, seconds: number): void;
+  /** Turns to a world place until the vehicle drives on. */
+  lookAt?(place: WorldPoint): void;
   /** Begins and stops listening to the pointer, where the view is moved by hand. */
   attach?(canvas: HTMLCanvasElement): void;
   detach?(): void;
