@@ -3,6 +3,7 @@ import { SceneInstrumentation } from "@babylonjs/core/Instrumentation/sceneInstr
 import { Color3, Color4 } from "@babylonjs/core/Maths/math.color.js";
 import { Scene } from "@babylonjs/core/scene.js";
 import type { Landscape } from "../simulation/landscape";
+import { CLOSE_UP } from "./cameras/wheel-view";
 import { ON_THE_ROAD } from "./drawing-order";
 import { createGround } from "./ground";
 import { createHaze } from "./haze";
@@ -61,6 +62,7 @@ export function createStage(canvas: HTMLCanvasElement, quality: Quality): Stage 
   const sky = createSky(scene, time);
   const ground = createGround(scene);
   const sun = createSun(scene, time);
+  scene.onActiveCameraChanged.add(() => sun.lightCloseUp(scene.activeCamera?.name === CLOSE_UP));
   const counters = new SceneInstrumentation(scene);
   const apply = ({ shadows, pixelScale }: QualityLevel): void => {
     sun.setShadows(shadows);

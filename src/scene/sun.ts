@@ -17,8 +17,13 @@ export type ShadowSize = 0 | 1024 | 2048;
 
 export interface Sun {
   setShadows(size: ShadowSize): void;
+  /** Lights what lies in the shade for a look from close by, or as the time of day has it. */
+  lightCloseUp(on: boolean): void;
   dispose(): void;
 }
+
+/** How much more light from the sky, and as much from below, shows a tyre in the car's own shade. */
+const CLOSE_UP = 1.9;
 
 const colour = ([r, g, b]: Rgb): Color3 => new Color3(r, g, b);
 
@@ -48,7 +53,12 @@ export function createSun(scene: Scene, time: TimeOfDay): Sun {
   light.autoCalcShadowZBounds = true;
   light.shadowOrthoScale = 0.3;
   let shadows: ShadowGenerator | null = null;
+  const lightCloseUp = (on: boolean): void => {
+    sky.intensity = time.ambient * (on ? CLOSE_UP : 1);
+    sky.groundColor = colour(on ? time.horizon : time.bounce);
+  };
   return {
+    lightCloseUp,
     setShadows(size) {
       if ((shadows?.mapSize ?? 0) === size) return;
       shadows?.dispose();

@@ -3,6 +3,9 @@ import { Vector3 } from "@babylonjs/core/Maths/math.vector.js";
 import type { Scene } from "@babylonjs/core/scene.js";
 import { fieldFor, type View, type ViewSettings } from "./view";
 
+/** The camera's name: what it looks at is in the car's own shade. */
+export const CLOSE_UP = "wheel";
+
 /** m from the tyre's outer face, ahead of the axle, and above the road: low enough to see daylight under the tyre. */
 const BESIDE = 0.52;
 const AHEAD = 0.4;
@@ -15,7 +18,7 @@ const FIELD = 0.95;
 
 /** Low beside one wheel, watching tyre and ground. */
 export function createWheelView(scene: Scene, { spec }: ViewSettings): View & { wheel: number } {
-  const camera = new FreeCamera("wheel", Vector3.Zero(), scene);
+  const camera = new FreeCamera(CLOSE_UP, Vector3.Zero(), scene);
   camera.minZ = 0.05;
   const target = new Vector3();
   const view = {
