@@ -58,9 +58,9 @@ export const PAGE_TEXTS = {
   warn: ["slightly off", "略有偏差"],
   bad: ["off the road's surface", "脱离路面"],
   air: ["air", "腾空"],
-  off: ["off road", "路外"],
-  offRoadHint: ["The car has left the road: R puts it back.", "车辆已驶出道路：按 R 键复位。"],
-  offRoadHintTouch: ["The car has left the road: Reset puts it back.", "车辆已驶出道路：点“复位”返回。"],
+  off: ["beside", "路外"],
+  offRoadHint: ["Beside the carriageway: R puts it back.", "车辆在车行道之外：按 R 键复位。"],
+  offRoadHintTouch: ["Beside the carriageway: Reset puts it back.", "车辆在车行道之外：点“复位”返回。"],
   hole: ["hole", "空洞"],
 
   radius: ["Turn radius", "转弯半径"],

@@ -69,7 +69,7 @@ describe("gaps", () => {
   test("where there is no road the lamp says hole, not a number", () => {
     expect(gapText(reading({ gap: Number.NaN }))).toContain("hole");
     expect(gapText(reading({ hole: true }))).toContain("hole");
-    expect(gapText(reading({ hole: true, offRoad: true }))).toBe("off road");
+    expect(gapText(reading({ hole: true, offRoad: true }))).toBe("beside the road");
   });
 
   test("good, slight and bad differ by sign, not only by colour", () => {

@@ -21,9 +21,9 @@ const STEM = 0.95;
 const STEM_PER_METRE = 0.17;
 const LAMP_PIXELS = 13;
 
-/** "+0.1 mm"; a hole has no gap to measure, nor has grass. */
+/** "+0.1 mm"; a hole has no gap to measure, nor has a sidewalk or grass. */
 export function gapText({ gap, hole, offRoad }: Pick<WheelReading, "gap" | "hole" | "offRoad">): string {
-  if (offRoad) return "off road";
+  if (offRoad) return "beside the road";
   if (hole || Number.isNaN(gap)) return "∅ hole";
   const mm = (1000 * gap).toFixed(1);
   return `${Number(mm) > 0 ? "+" : ""}${Number(mm) === 0 ? "0.0" : mm.replace("-", "−")} mm`;
