@@ -1,6 +1,6 @@
 import { areaOf, fromGrid, intersect, toGrid } from "../../math/area";
 import type { Point } from "../../math/vector";
-import { boxesMeet, commonBox, edgesIn, type Footprint, type Seam } from "./footprint";
+import { boxesMeet, commonBox, createEdges, type Edges, edgesIn, type Footprint, type Seam } from "./footprint";
 import { pairsNear } from "./pairs-near";
 import { touchOf } from "./touching";
 
@@ -41,10 +41,16 @@ function areParted(i: number, a: Footprint, j: number, b: Footprint): boolean {
 type Ground = Pick<Footprint, "area" | "box">;
 
 /** Whether the edge at `i` of one list and the edge at `j` of another cross or touch. */
-function edgesTouch(e: readonly number[], i: number, f: readonly number[], j: number): boolean {
-  const [ax, ay, bx, by] = [e[i]!, e[i + 1]!, e[i + 2]!, e[i + 3]!];
-  const [cx, cy, dx, dy] = [f[j]!, f[j + 1]!, f[j + 2]!, f[j + 3]!];
+function edgesTouch(e: Float64Array, i: number, f: Float64Array, j: number): boolean {
+  const ax = e[i]!;
+  const bx = e[i + 2]!;
+  const cx = f[j]!;
+  const dx = f[j + 2]!;
   if ((ax < cx && ax < dx && bx < cx && bx < dx) || (ax > cx && ax > dx && bx > cx && bx > dx)) return false;
+  const ay = e[i + 1]!;
+  const by = e[i + 3]!;
+  const cy = f[j + 1]!;
+  const dy = f[j + 3]!;
   if ((ay < cy && ay < dy && by < cy && by < dy) || (ay > cy && ay > dy && by > cy && by > dy)) return false;
   const c = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
   const d = (bx - ax) * (dy - ay) - (by - ay) * (dx - ax);
@@ -54,28 +60,37 @@ function edgesTouch(e: readonly number[], i: number, f: readonly number[], j: nu
   return a * b <= 0;
 }
 
-function anyTouch(e: readonly number[], f: readonly number[]): boolean {
-  for (let i = 0; i < e.length; i += 4) for (let j = 0; j < f.length; j += 4) if (edgesTouch(e, i, f, j)) return true;
+function anyTouch(e: Edges, f: Edges): boolean {
+  for (let i = 0; i < e.length; i += 4)
+    for (let j = 0; j < f.length; j += 4) if (edgesTouch(e.xy, i, f.xy, j)) return true;
   return false;
 }
 
 /** Whether an area's rings wind around a place. */
-export function contains({ area }: Pick<Footprint, "area">, [x, y]: Point): boolean {
+export function contains({ area }: Pick<Footprint, "area">, place: Point): boolean {
+  const x = place[0];
+  const y = place[1];
   let turns = 0;
   for (const ring of area) {
-    let p = ring.at(-1)!;
-    for (const q of ring) {
-      if (p[1] > y !== q[1] > y && x < p[0] + ((y - p[1]) / (q[1] - p[1])) * (q[0] - p[0])) turns += p[1] > y ? -1 : 1;
+    let p = ring[ring.length - 1]!;
+    for (let i = 0; i < ring.length; i++) {
+      const q = ring[i]!;
+      const crosses = p[1] > y !== q[1] > y && x < p[0] + ((y - p[1]) / (q[1] - p[1])) * (q[0] - p[0]);
+      if (crosses) turns += p[1] > y ? -1 : 1;
       p = q;
     }
   }
   return turns !== 0;
 }
 
+const [ownEdges, otherEdges] = [createEdges(), createEdges()];
+
 /** Whether two pieces of ground could share some: their edges touch, or one lies inside the other. */
 export function mayOverlap(a: Ground, b: Ground): boolean {
   const box = commonBox(a, b);
-  if (anyTouch(edgesIn(a, box), edgesIn(b, box))) return true;
+  edgesIn(a, box, ownEdges);
+  edgesIn(b, box, otherEdges);
+  if (anyTouch(ownEdges, otherEdges)) return true;
   return contains(a, b.area[0]![0]!) || contains(b, a.area[0]![0]!);
 }
 

@@ -25,7 +25,9 @@ export interface Footprint {
 export function boxOf(area: Area): Footprint["box"] {
   let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const ring of area)
-    for (const [x, y] of ring) {
+    for (let i = 0; i < ring.length; i++) {
+      const x = ring[i]![0];
+      const y = ring[i]![1];
       if (x < x0) x0 = x;
       if (x > x1) x1 = x;
       if (y < y0) y0 = y;
@@ -56,17 +58,43 @@ export const commonBox = ({ box: a }: Pick<Footprint, "box">, { box: b }: Pick<F
 export const boxesMeet = (a: Footprint["box"], b: Footprint["box"]): boolean =>
   a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
 
-/** The edges of an area that come near a box: both ends' coordinates, four numbers each. */
-export function edgesIn({ area }: Pick<Footprint, "area">, [x0, y0, x1, y1]: Footprint["box"]): number[] {
-  const edges: number[] = [];
+/** Some edges: both ends' coordinates, four numbers each; `length` numbers count. Used for one area after another. */
+export interface Edges {
+  xy: Float64Array;
+  length: number;
+}
+
+export const createEdges = (): Edges => ({ xy: new Float64Array(256), length: 0 });
+
+function addEdge(edges: Edges, p: Point, q: Point): void {
+  const at = edges.length;
+  if (at + 4 > edges.xy.length) {
+    const longer = new Float64Array(2 * edges.xy.length);
+    longer.set(edges.xy);
+    edges.xy = longer;
+  }
+  edges.xy[at] = p[0];
+  edges.xy[at + 1] = p[1];
+  edges.xy[at + 2] = q[0];
+  edges.xy[at + 3] = q[1];
+  edges.length = at + 4;
+}
+
+/** Leaves in `edges` those of an area that come near a box. */
+export function edgesIn({ area }: Pick<Footprint, "area">, box: Footprint["box"], edges: Edges): void {
+  const x0 = box[0];
+  const y0 = box[1];
+  const x1 = box[2];
+  const y1 = box[3];
+  edges.length = 0;
   for (const ring of area) {
-    let [px, py] = ring.at(-1)!;
+    let p = ring[ring.length - 1]!;
     for (let i = 0; i < ring.length; i++) {
-      const [qx, qy] = ring[i]!;
-      const apart = (px < x0 && qx < x0) || (px > x1 && qx > x1) || (py < y0 && qy < y0) || (py > y1 && qy > y1);
-      if (!apart) edges.push(px, py, qx, qy);
-      [px, py] = [qx, qy];
+      const q = ring[i]!;
+      const apart =
+        (p[0] < x0 && q[0] < x0) || (p[0] > x1 && q[0] > x1) || (p[1] < y0 && q[1] < y0) || (p[1] > y1 && q[1] > y1);
+      if (!apart) addEdge(edges, p, q);
+      p = q;
     }
   }
-  return edges;
 }
