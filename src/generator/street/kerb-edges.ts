@@ -16,18 +16,20 @@ export interface NearestEdge {
   readonly top: number;
 }
 
-/** m, the side of the squares that edges are found by. */
-const SQUARE = 8;
+/** m, the side of the squares that edges are found by, and how many of them around a place's own are looked through. */
+const SQUARE = 2;
+const AROUND = 6;
 const ROW = 2 ** 26;
 
-/** Finds the edge nearest to a place; null where none lies within about a square. */
+/** Finds the edge nearest to a place; null where none lies within `AROUND` squares. */
 export type FindEdge = (place: Point) => NearestEdge | null;
 
 /** How far along an edge (0 … 1) a place's foot lies. */
-function partAlong({ a, b }: KerbEdge, [x, y]: Point): number {
-  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+function partAlong({ a, b }: KerbEdge, place: Point): number {
+  const dx = b[0] - a[0];
+  const dy = b[1] - a[1];
   const square = dx * dx + dy * dy;
-  return square > 0 ? Math.max(0, Math.min(1, ((x - a[0]) * dx + (y - a[1]) * dy) / square)) : 0;
+  return square > 0 ? Math.max(0, Math.min(1, ((place[0] - a[0]) * dx + (place[1] - a[1]) * dy) / square)) : 0;
 }
 
 function squareTo(edge: KerbEdge, place: Point): number {
@@ -39,32 +41,62 @@ function squareTo(edge: KerbEdge, place: Point): number {
 
 const between = ([from, to]: readonly [number, number], t: number): number => (t === 1 ? to : from + (to - from) * t);
 
-/** The edges, found by place. */
-export function indexEdges(edges: readonly KerbEdge[]): FindEdge {
+const squareOf = (value: number): number => Math.floor(value / SQUARE);
+
+/** The edges on every square. */
+type Squares = ReadonlyMap<number, readonly KerbEdge[]>;
+
+function squaresOf(edges: readonly KerbEdge[]): Squares {
   const squares = new Map<number, KerbEdge[]>();
-  const squareOf = (value: number) => Math.floor(value / SQUARE);
   for (const edge of edges) {
-    const [x0, x1] = [squareOf(Math.min(edge.a[0], edge.b[0])), squareOf(Math.max(edge.a[0], edge.b[0]))];
-    const [y0, y1] = [squareOf(Math.min(edge.a[1], edge.b[1])), squareOf(Math.max(edge.a[1], edge.b[1]))];
-    for (let x = x0; x <= x1; x++)
-      for (let y = y0; y <= y1; y++) {
+    const { a, b } = edge;
+    const [x1, y1] = [squareOf(Math.max(a[0], b[0])), squareOf(Math.max(a[1], b[1]))];
+    for (let x = squareOf(Math.min(a[0], b[0])); x <= x1; x++)
+      for (let y = squareOf(Math.min(a[1], b[1])); y <= y1; y++) {
         const square = squares.get(x * ROW + y);
         if (square) square.push(edge);
         else squares.set(x * ROW + y, [edge]);
       }
   }
-  return (place) => {
-    let best: KerbEdge | null = null;
-    let least = Number.POSITIVE_INFINITY;
-    const [x, y] = [squareOf(place[0]), squareOf(place[1])];
-    for (let i = x - 1; i <= x + 1; i++)
-      for (let j = y - 1; j <= y + 1; j++)
-        for (const edge of squares.get(i * ROW + j) ?? []) {
-          const square = squareTo(edge, place);
-          if (square < least) [best, least] = [edge, square];
+  return squares;
+}
+
+/** An edge found so far, and the square of its distance (m²). */
+interface Found {
+  edge: KerbEdge | null;
+  square: number;
+}
+
+/** Looks through the squares at `ring` squares' distance from one for an edge that is nearer. */
+function lookAround(squares: Squares, [x, y]: readonly [number, number], ring: number, place: Point, found: Found) {
+  for (let i = x - ring; i <= x + ring; i++) {
+    const step = i === x - ring || i === x + ring ? 1 : 2 * ring;
+    for (let j = y - ring; j <= y + ring; j += step) {
+      const square = squares.get(i * ROW + j);
+      if (!square) continue;
+      for (const edge of square) {
+        const apart = squareTo(edge, place);
+        if (apart < found.square) {
+          found.edge = edge;
+          found.square = apart;
         }
-    if (!best) return null;
-    const t = partAlong(best, place);
-    return { distance: Math.sqrt(least), road: between(best.road, t), top: between(best.top, t) };
+      }
+    }
+  }
+}
+
+/** The edges, found by place. */
+export function indexEdges(edges: readonly KerbEdge[]): FindEdge {
+  const squares = squaresOf(edges);
+  return (place) => {
+    const found: Found = { edge: null, square: Number.POSITIVE_INFINITY };
+    const middle = [squareOf(place[0]), squareOf(place[1])] as const;
+    // What lies on farther squares is no nearer than the squares between.
+    for (let ring = 0; ring <= AROUND && found.square > ((ring - 1) * SQUARE) ** 2; ring++)
+      lookAround(squares, middle, ring, place, found);
+    const { edge, square } = found;
+    if (!edge) return null;
+    const t = partAlong(edge, place);
+    return { distance: Math.sqrt(square), road: between(edge.road, t), top: between(edge.top, t) };
   };
 }
