@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { temporaryFolder } from "../support/temporary-folder";
@@ -26,7 +26,7 @@ beforeAll(() => {
   mkdirSync(join(modules, "@babylonjs"), { recursive: true });
   mkdirSync(join(modules, "@types"));
   run("tar", "-xzf", name, "-C", modules);
-  execFileSync("mv", [join(modules, "package"), join(modules, "kerbline")]);
+  renameSync(join(modules, "package"), join(modules, "kerbline"));
   const own = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
   for (const dependency of [...Object.keys(own.dependencies), "@types/node"]) {
     mkdirSync(join(modules, dependency, ".."), { recursive: true });
