@@ -152,21 +152,26 @@ const centrelineOf = kept(
  * radius that half of their neighbouring segments allow, at most 1 m off the described bend unless a car needs more.
  * Roads without length are left out with a problem.
  */
-export function buildCentrelines(
-  network: Network,
-  options: BuildOptions,
-  middle: Point,
-): { lines: Centreline[]; problems: Problem[] } {
+export const buildCentrelines = (network: Network, { laneWidth }: BuildOptions, middle: Point): Centrelines =>
+  centrelinesOf(network, laneWidth, ...middle);
+
+/** All centrelines of a network, and what is wrong with them. */
+interface Centrelines {
+  readonly lines: readonly Centreline[];
+  readonly problems: readonly Problem[];
+}
+
+const centrelinesOf = kept((network: Network, laneWidth: number | undefined, ...middle: Point): Centrelines => {
   const places = new Map(network.nodes.map(({ id, at }) => [id, at]));
   const traced = network.roads.map((road) =>
-    centrelineOf(road, places.get(road.from)!, places.get(road.to)!, options.laneWidth, ...middle),
+    centrelineOf(road, places.get(road.from)!, places.get(road.to)!, laneWidth, ...middle),
   );
   const lines = traced.map(({ line }) => line);
   return {
     lines: lines.filter(({ curve }) => curve.length > SAME_POINT),
     problems: traced.flatMap(({ problems }) => problems),
   };
-}
+});
 
 function withLaneWidth(road: NetworkRoad, laneWidth: number | undefined): NetworkRoad {
   if (laneWidth === undefined) return road;

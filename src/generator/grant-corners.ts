@@ -96,11 +96,13 @@ export function cornerProblems(
   granted: readonly GrantedCorner[],
   setbacks: readonly number[],
 ): Problem[] {
-  return granted.flatMap((one, i) => {
+  const problems: Problem[] = [];
+  for (const [i, one] of granted.entries()) {
     const corner = draft.corners[i]!;
     const [wanted, size] = [wantedSize(corner), grantedSize(corner, one)];
-    if (size >= wanted - SAME_SIZE) return [];
+    if (size >= wanted - SAME_SIZE) continue;
     const isCircle = corner.rule.kind === "circle";
-    return [isCircle ? circleProblem(draft, wanted, size) : problemOf(draft, i, size, setbacks)];
-  });
+    problems.push(isCircle ? circleProblem(draft, wanted, size) : problemOf(draft, i, size, setbacks));
+  }
+  return problems;
 }

@@ -47,7 +47,7 @@ export interface JunctionDraft extends Group {
 }
 
 /** Every node that a road meets, with its arms in order. */
-export function groupArms(network: Network, lines: readonly Centreline[]): Group[] {
+export const groupArms = kept((network: Network, lines: readonly Centreline[]): readonly Group[] => {
   const atNode = new Map<NodeId, ArmDraft[]>(network.nodes.map((node) => [node.id, []]));
   for (const [i, line] of lines.entries()) for (const arm of armsOf(line, i)) atNode.get(arm.node)!.push(arm);
   const apart = new Map<NodeId, number[]>();
@@ -57,7 +57,7 @@ export function groupArms(network: Network, lines: readonly Centreline[]): Group
     const arms = atNode.get(node.id)!;
     return arms.length > 0 ? [groupAt(node, rank, apart.get(node.id) ?? NOWHERE, ...arms)] : [];
   });
-}
+});
 
 const NOWHERE: readonly number[] = [];
 
@@ -113,10 +113,10 @@ const draftWith = kept(
       const brief = { arms: [arm, next] as const, radius, count: arms.length };
       const round = ring ? ringCorner(brief.arms, radius, ring) : null;
       const plain = round ?? linkedCorner(brief, group.gaps[i]!) ?? cornerRule(brief);
-      const rule = { ...plain, room: Math.max(plain.room, aside - (plain.kind === "taper" ? plain.least : 0)) };
-      return asDraft(rule, radius);
+      const room = Math.max(plain.room, aside - (plain.kind === "taper" ? plain.least : 0));
+      return asDraft(room === plain.room ? plain : { ...plain, room }, radius);
     });
-    return { ...group, corners, asks: armDemands(corners), ring };
+    return { nodes: group.nodes, arms, gaps: group.gaps, corners, asks: armDemands(corners), ring };
   },
 );
 

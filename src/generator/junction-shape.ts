@@ -24,8 +24,9 @@ export interface ShapeSettings {
 }
 
 /** m from the node to the mouth: what the granted corners need, and the room to turn as far as it was granted. */
-function setbackOf(draft: JunctionDraft, fits: readonly (CornerFit | null)[], i: number, limit: number): number {
-  return Math.min(limit, Math.max(reachAlong(fits, i) + RESERVE, draft.asks[i]!.room));
+function setbackOf({ asks }: JunctionDraft, granted: readonly GrantedCorner[], i: number, limit: number): number {
+  const [before, after] = [granted[(i + granted.length - 1) % granted.length]!, granted[i]!];
+  return Math.min(limit, Math.max(reachAlong(before.fit, after.fit) + RESERVE, asks[i]!.room));
 }
 
 /** A mouth's point `lateral` metres to the left of the centreline. */
@@ -128,11 +129,10 @@ function partsOf(
   limits: readonly number[],
   { drivingSide, chord }: ShapeSettings,
 ): CornerParts {
-  const fits = granted.map(({ fit }) => fit);
-  const arms = draft.arms.map((arm, i) => armAt(arm, setbackOf(draft, fits, i, limits[i]!), drivingSide));
+  const arms = draft.arms.map((arm, i) => armAt(arm, setbackOf(draft, granted, i, limits[i]!), drivingSide));
   const kerbs = draft.arms.map((arm, i) => {
     const j = (i + 1) % arms.length;
-    return kerbOf(arm, draft.arms[j]!, fits[i]!, [arms[i]!.setback, arms[j]!.setback]);
+    return kerbOf(arm, draft.arms[j]!, granted[i]!.fit, [arms[i]!.setback, arms[j]!.setback]);
   });
   return { draft, granted, arms, kerbs, rim: drawRim(kerbs, arms, chord) };
 }

@@ -1,5 +1,6 @@
 import { biarc, type Ray } from "../math/biarc";
 import { type Curve, joinCurves, offsetCurve, poseAt, sliceCurve } from "../math/curve";
+import { kept } from "./kept";
 
 /** m, the sharpest that a lane bends: a car's least radius, and something to steer with beyond it. */
 const LEAST_RADIUS = 4;
@@ -28,10 +29,10 @@ function lateralIn(curvature: number, { lateral, least, most }: LanePlace): numb
 }
 
 /** Whether any bend of a centreline could squeeze any of these lanes, at a first look. */
-export function mayBeSqueezed({ pieces }: Curve, lanes: readonly Pick<LanePlace, "lateral">[]): boolean {
+export const mayBeSqueezed = kept(({ pieces }: Curve, lanes: readonly Pick<LanePlace, "lateral">[]): boolean => {
   const reach = Math.max(0, ...lanes.map(({ lateral }) => Math.abs(lateral)));
   return pieces.some(({ curvature }) => Math.abs(curvature) * (LEAST_RADIUS + reach) > 1);
-}
+});
 
 /** The stretches of a centreline that squeeze a lane, far enough from each other for it to come back between them. */
 export function squeezesOf({ pieces }: Curve, place: LanePlace): Squeeze[] {

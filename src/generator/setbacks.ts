@@ -29,18 +29,14 @@ export interface Demands {
   readonly dead: Uint8Array;
 }
 
-/** How far kerbs reach along a junction's arm `i` (m): the farther of its two corners, Infinity where one has none. */
-export function reachAlong(fits: readonly (CornerFit | null)[], i: number): number {
-  const before = fits[(i + fits.length - 1) % fits.length];
-  const after = fits[i];
+/** How far kerbs reach along an arm (m): the farther of the corners before and after it, Infinity where one has none. */
+export function reachAlong(before: CornerFit | null, after: CornerFit | null): number {
   if (!before || !after) return Number.POSITIVE_INFINITY;
   return Math.max(0, before.stations[1], after.stations[0]);
 }
 
-/** The setback (m) that leaves `room` to turn at the corners beside arm `i`, even at radius 0. */
-function roomAlong(corners: readonly CornerDraft[], i: number, room: (rule: CornerRule) => number): number {
-  const before = corners[(i + corners.length - 1) % corners.length]!;
-  const after = corners[i]!;
+/** The setback (m) that leaves `room` to turn at the corners before and after an arm, even at radius 0. */
+function roomAlong(before: CornerDraft, after: CornerDraft, room: (rule: CornerRule) => number): number {
   return Math.max(
     (before.least?.stations[1] ?? 0) + room(before.rule),
     (after.least?.stations[0] ?? 0) + room(after.rule),
@@ -51,20 +47,20 @@ function roomAlong(corners: readonly CornerDraft[], i: number, room: (rule: Corn
 const LEAST_SHARE = 0.5;
 const LEAST_ROOM = 2;
 
+const wholeRoom = ({ room }: CornerRule): number => room;
 const leastRoom = ({ room }: CornerRule): number => Math.min(LEAST_ROOM, room * LEAST_SHARE);
 
 /** What each arm of a junction asks for, in the arms' order. */
 export function armDemands(corners: readonly CornerDraft[]): ArmDemand[] {
-  const whole = corners.map((corner) => corner.whole);
-  const least = corners.map((corner) => corner.least);
-  return corners.map((_, i) => {
-    const bare = reachAlong(least, i) + RESERVE;
-    const room = roomAlong(corners, i, (rule) => rule.room);
+  return corners.map((after, i) => {
+    const before = corners[(i + corners.length - 1) % corners.length]!;
+    const bare = reachAlong(before.least, after.least) + RESERVE;
+    const room = roomAlong(before, after, wholeRoom);
     return {
       bare,
       room,
-      least: Math.max(bare, roomAlong(corners, i, leastRoom)),
-      wanted: Math.max(bare, reachAlong(whole, i) + RESERVE, room),
+      least: Math.max(bare, roomAlong(before, after, leastRoom)),
+      wanted: Math.max(bare, reachAlong(before.whole, after.whole) + RESERVE, room),
     };
   });
 }

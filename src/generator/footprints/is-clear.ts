@@ -6,16 +6,17 @@ import type { Shaped } from "../junction-shape";
 import type { Arm } from "../types";
 import { type Footprint, roadBox, TOUCH } from "./footprint";
 import type { Ground } from "./ground";
-import { pairsNear } from "./pairs-near";
+import { everyPairNear } from "./pairs-near";
 
-type Points = readonly (readonly number[])[];
+/** Flat numbers: x and y in turn. */
+type Points = readonly number[];
 
 /** A junction or road as far as it takes to see that it lies on nothing else. */
 interface Part {
   /** Their convex hull holds all of it. */
   readonly points: Points;
   /** The ways (unit vectors) along which a line across is likely to part it from others. */
-  readonly axes: readonly Point[];
+  readonly axes: Points;
   readonly box: Footprint["box"];
 }
 
@@ -34,8 +35,8 @@ interface Span {
 function measure(points: Points, east: number, north: number, span: Span): void {
   let low = Number.POSITIVE_INFINITY;
   let high = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < points.length; i++) {
-    const s = points[i]![0]! * east + points[i]![1]! * north;
+  for (let i = 0; i < points.length; i += 2) {
+    const s = points[i]! * east + points[i + 1]! * north;
     if (s < low) low = s;
     if (s > high) high = s;
   }
@@ -50,36 +51,45 @@ const spans: readonly [Span, Span] = [
 ];
 
 /** Whether a line across one of the axes parts two sets of points that are at least `gap` (m) apart. */
-function isPartedAcross(axes: readonly Point[], a: Points, b: Points, gap: number): boolean {
+function isPartedAcross(axes: Points, a: Points, b: Points, gap: number): boolean {
   const [one, other] = spans;
-  for (let i = 0; i < axes.length; i++) {
-    const [east, north] = axes[i]!;
-    measure(a, east, north, one);
-    measure(b, east, north, other);
+  for (let i = 0; i < axes.length; i += 2) {
+    measure(a, axes[i]!, axes[i + 1]!, one);
+    measure(b, axes[i]!, axes[i + 1]!, other);
     if (one.high + gap < other.low || other.high + gap < one.low) return true;
   }
   return false;
 }
 
-function partOf(points: Points, axes: readonly Point[]): Part {
+function boxAround(points: Points): Footprint["box"] {
   const [east, north] = spans;
   measure(points, 1, 0, east);
   measure(points, 0, 1, north);
-  return { points, axes, box: [east.low, north.low, east.high, north.high] };
+  return [east.low, north.low, east.high, north.high];
 }
+
+const addPoint = (points: number[], [x, y]: readonly number[]): void => {
+  points.push(x!, y!);
+};
+
+const addAxis = (axes: number[], angle: number): void => {
+  axes.push(Math.cos(angle), Math.sin(angle));
+};
 
 /** Where the tangents at an arc's ends cross. */
 const tangentsMeet = ({ start, heading, curvature }: Piece, turn: number): Point =>
   along(start, direction(heading), Math.tan(turn / 2) / curvature);
 
-/** Points around a piece of a kerb: its ends, and of an arc where its end tangents cross. */
-function aroundKerb(piece: Piece, lateral: number): Point[] {
+/** Adds points around a piece of a kerb: its ends, and of an arc where its end tangents cross. */
+function addKerb(points: number[], piece: Piece, lateral: number): void {
   const moved = offsetPiece(piece, lateral);
   const { start, heading, curvature, length } = moved;
   const turn = curvature * length;
-  if (turn === 0) return [start, along(start, direction(heading), length)];
-  const crossing = tangentsMeet(moved, turn);
-  return [start, crossing, along(crossing, direction(heading + turn), Math.tan(turn / 2) / curvature)];
+  const crossing = turn === 0 ? start : tangentsMeet(moved, turn);
+  const rest = turn === 0 ? length : Math.tan(turn / 2) / curvature;
+  addPoint(points, start);
+  addPoint(points, crossing);
+  addPoint(points, along(crossing, direction(heading + turn), rest));
 }
 
 /** A road between its mouths; null where it turns too far. */
@@ -88,27 +98,36 @@ function roadPart({ curve, left, right }: Centreline, from: Arm, to: Arm): Part 
   const pieces = isLine ? [] : sliceCurve(curve, from.setback, curve.length - to.setback).pieces;
   const turn = pieces.reduce((sum, piece) => sum + Math.abs(piece.curvature) * piece.length, 0);
   if (turn > MOST_TURN) return null;
-  const kerbs = turn === 0 ? [] : pieces.flatMap((piece) => [...aroundKerb(piece, left), ...aroundKerb(piece, right)]);
-  const across = direction(Math.atan2(to.at[1] - from.at[1], to.at[0] - from.at[0]) + Math.PI / 2);
-  const axes = [direction(from.bearing), across];
-  if (turn > 0) axes.push(direction(to.bearing));
-  const part = partOf([...from.mouth, ...kerbs, ...to.mouth], axes);
-  return { ...part, box: roadBox(part.box) };
+  const points: number[] = [];
+  for (const point of from.mouth) addPoint(points, point);
+  for (const point of to.mouth) addPoint(points, point);
+  if (turn > 0) for (const piece of pieces) for (const lateral of [left, right]) addKerb(points, piece, lateral);
+  const axes: number[] = [];
+  addAxis(axes, from.bearing);
+  addAxis(axes, Math.atan2(to.at[1] - from.at[1], to.at[0] - from.at[0]) + Math.PI / 2);
+  if (turn > 0) addAxis(axes, to.bearing);
+  return { points, axes, box: roadBox(boxAround(points)) };
 }
 
 /** Points around a junction's kerbs, few where none of them turns far: their convex hull holds its outline. */
 function aroundJunction({ shape, kerbs }: Shaped): Points {
-  const points: (readonly number[])[] = [];
-  for (const { mouth } of shape.arms) points.push(...mouth);
-  for (const kerb of kerbs) {
+  const points: number[] = [];
+  for (const { mouth } of shape.arms) for (const point of mouth) addPoint(points, point);
+  for (const kerb of kerbs)
     for (const piece of kerb) {
       const turn = piece.curvature * piece.length;
-      if (Math.abs(turn) > MOST_TURN) return shape.outline;
-      points.push(piece.start);
-      if (turn !== 0) points.push(tangentsMeet(piece, turn));
+      if (Math.abs(turn) > MOST_TURN) return shape.rim.filter((_, k) => k % 3 < 2);
+      addPoint(points, piece.start);
+      if (turn !== 0) addPoint(points, tangentsMeet(piece, turn));
     }
-  }
   return points;
+}
+
+function junctionPart(shaped: Shaped): Part {
+  const points = aroundJunction(shaped);
+  const axes: number[] = [];
+  for (const { bearing } of shaped.shape.arms) addAxis(axes, bearing);
+  return { points, axes, box: boxAround(points) };
 }
 
 /** Junctions, then roads; null where one of them can't be told so easily. */
@@ -119,8 +138,7 @@ function partsOf({ lines, drafts, shaped, gone }: Ground): Part[] | null {
     const one = shaped[j];
     if (!one) return null;
     const { arms } = one.shape;
-    const axes = arms.map(({ bearing }) => direction(bearing));
-    parts.push(partOf(aroundJunction(one), axes));
+    parts.push(junctionPart(one));
     for (let k = 0; k < arms.length; k++) ends[endIndex(drafts[j]!.arms[k]!)] = arms[k]!;
   }
   for (let i = 0; i < lines.length; i++) {
@@ -139,7 +157,8 @@ function partsOf({ lines, drafts, shaped, gone }: Ground): Part[] | null {
 export function isClear(ground: Ground): boolean {
   const parts = partsOf(ground);
   if (!parts) return false;
-  return pairsNear(parts.map(({ box }) => box)).every(([i, j]) => {
+  const boxes = parts.map(({ box }) => box);
+  return everyPairNear(boxes, (i, j) => {
     const [a, b] = [parts[i]!, parts[j]!];
     const gap = i < ground.drafts.length || j < ground.drafts.length ? -ROUNDING : TOUCH;
     return isPartedAcross(b.axes, a.points, b.points, gap) || isPartedAcross(a.axes, a.points, b.points, gap);

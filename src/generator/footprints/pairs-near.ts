@@ -31,19 +31,26 @@ function squaresOf(boxes: readonly Box[], side: number): Map<number, number[]> {
   return squares;
 }
 
-/** Every pair of boxes that meet, once each, the lesser number first, in order. */
-export function pairsNear(boxes: readonly Box[]): [number, number][] {
+/** Whether `test` holds for every pair of boxes that meet, told once each by their numbers, the lesser first. */
+export function everyPairNear(boxes: readonly Box[], test: (i: number, j: number) => boolean): boolean {
   const side = squareFor(boxes);
   /** Whether of all squares that two boxes share `key` is the first: each pair is told once. */
   const isFirst = (key: number, a: Box, b: Box) =>
     Math.floor(Math.max(a[0], b[0]) / side) * ROW + Math.floor(Math.max(a[1], b[1]) / side) === key;
-  const pairs: [number, number][] = [];
   for (const [key, square] of squaresOf(boxes, side)) {
     for (let k = 0; k < square.length; k++)
       for (let l = k + 1; l < square.length; l++) {
         const [i, j] = [square[k]!, square[l]!];
-        if (boxesMeet(boxes[i]!, boxes[j]!) && isFirst(key, boxes[i]!, boxes[j]!)) pairs.push([i, j]);
+        const isMet = boxesMeet(boxes[i]!, boxes[j]!) && isFirst(key, boxes[i]!, boxes[j]!);
+        if (isMet && !test(i, j)) return false;
       }
   }
+  return true;
+}
+
+/** Every pair of boxes that meet, once each, the lesser number first, in order. */
+export function pairsNear(boxes: readonly Box[]): [number, number][] {
+  const pairs: [number, number][] = [];
+  everyPairNear(boxes, (i, j) => pairs.push([i, j]) > 0);
   return pairs.sort(([a, b], [c, d]) => a - c || b - d);
 }
