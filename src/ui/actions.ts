@@ -2,6 +2,7 @@ import type { Point3 } from "../math/vector";
 import type { GapFault, WorldPoint } from "../telemetry/types";
 import { writeAddress } from "./address";
 import { approachTo } from "./approach";
+import { faultLine } from "./fault-words";
 import type { Game, Opened } from "./game";
 import type { Messages } from "./messages";
 import { type CameraName, type Options, writeOption } from "./options";
@@ -26,13 +27,10 @@ export interface Actions {
   goToDamage(): void;
 }
 
-const lineOf = ({ path, reason }: { readonly path: string; readonly reason: string }) =>
-  path === "" ? reason : `${path}: ${reason}`;
-
 /** Says in one message why a network couldn't be opened, or that one of the visitor's own was. */
 function createReport(game: Game, words: Words, messages: Messages): Actions["report"] {
   const first = ([line, ...more]: Opened["faults"]) =>
-    `${lineOf(line!)}${more.length > 0 ? ` (${words.text("moreFaults", { count: more.length })})` : ""}`;
+    `${faultLine(words, line!)}${more.length > 0 ? ` (${words.text("moreFaults", { count: more.length })})` : ""}`;
   return ({ name, faults, notes, overtaken }, kept, ignored = 0) => {
     if (overtaken) return;
     const others = ignored > 0 ? [words.text("oneFile", { count: ignored })] : [];

@@ -2,6 +2,7 @@ import type { Offence } from "../traffic/judge-visitor";
 import { type Actions, createActions } from "./actions";
 import { type AddressFault, createAddressKeeper } from "./address";
 import { createDriver, type Driver } from "./controls";
+import { wantedText } from "./fault-words";
 import type { Game, Opened } from "./game";
 import { createKeys, type KeyAction } from "./keys";
 import { createLoop, type Loop } from "./loop";
@@ -160,7 +161,8 @@ export function createPage(canvas: HTMLCanvasElement, game: Game, picture: Pictu
   giveKeysBack(document.body, canvas);
   words.name(canvas, "roadView");
   const tellStart = (opened: Opened, faults: readonly AddressFault[]) => {
-    for (const fault of faults) messages.fault(words.text("badOption", { ...fault }));
+    for (const fault of faults)
+      messages.fault(words.text("badOption", { ...fault, reason: wantedText(words, fault.reason) }));
     actions.report(opened, "fellBack");
   };
   return { actions, driver, loop, tellStart, ruleOf: (offence) => ruleText(words, offence) };
