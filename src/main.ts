@@ -2,6 +2,7 @@ import "./ui/style/page.css";
 import type { Scene } from "@babylonjs/core/scene.js";
 import wasmUrl from "@babylonjs/havok/lib/esm/HavokPhysics.wasm?url";
 import type { CornerView } from "./scene/cameras/corner-view";
+import { WAIT_REASONS } from "./traffic/waits";
 import { readAddress } from "./ui/address";
 import { createGame, type Game } from "./ui/game";
 import { createHandle, type Standing } from "./ui/handle";
@@ -10,7 +11,7 @@ import { createPage } from "./ui/page";
 import type { Picture } from "./ui/picture";
 import type { BenchPicture } from "./ui/radius/bench-picture";
 import { hindrance } from "./ui/support";
-import { firstLanguage } from "./ui/texts";
+import { firstLanguage, textOf } from "./ui/texts";
 import { createWords } from "./ui/words";
 import { VEHICLES, vehicleById } from "./vehicle/specs";
 import { DESIGN_VEHICLES } from "./vehicle/turning/design-vehicles";
@@ -112,7 +113,10 @@ function createPicture(engine: Engine, game: Game): Picture {
   const street = engine.createStreetView(stage.scene);
   const traffic = engine.createTrafficScene(stage.scene, vehicleById("car")!);
   const signals = engine.createSignalView(stage.scene);
-  const overlay = engine.createOverlay(stage.scene, game.streets);
+  const overlay = engine.createOverlay(stage.scene, game.streets, {
+    letters: WAIT_REASONS.map((reason) => textOf("zh", `wait.${reason}`)).join(""),
+    say: (reason) => words.text(`wait.${reason}`),
+  });
   let seat = createSeat(engine, stage.scene, game.simulation.vehicle);
   let above: CornerView | null = null;
   const openBench = async (): Promise<BenchPicture> => {
@@ -143,6 +147,7 @@ function createPicture(engine: Engine, game: Game): Picture {
       seat.view.dispose();
       seat.cameras.dispose();
       seat = createSeat(engine, stage.scene, vehicle);
+      seat.view.setLamps(stage.time.lamps);
       seat.cameras.use(game.options.camera);
     },
     showLayers: (names) => {
@@ -152,6 +157,10 @@ function createPicture(engine: Engine, game: Game): Picture {
     nextWheel: () => seat.cameras.nextWheel(),
     lookAt: (place) => seat.cameras.lookAt(place),
     setQuality: stage.setQuality,
+    setTime: (name) => {
+      stage.setTime(name);
+      seat.view.setLamps(stage.time.lamps);
+    },
     loadBench: openBench,
     frame: (simulation, seconds, brake) => {
       seat.view.show(simulation.drawn, simulation.motion, brake);

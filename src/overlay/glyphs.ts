@@ -3,7 +3,7 @@ import { Constants } from "@babylonjs/core/Engines/constants.js";
 import { DynamicTexture } from "@babylonjs/core/Materials/Textures/dynamicTexture.js";
 import type { Scene } from "@babylonjs/core/scene.js";
 
-/** Every character a label may use; others show as the first. */
+/** Every character a label may always use; others show as the first. */
 const CHARACTERS = `?${Array.from({ length: 94 }, (_, i) => String.fromCharCode(33 + i))
   .join("")
   .replace("?", "")} −→←·°±≤≥µ×–∅▲▼●■◆✓`;
@@ -41,11 +41,12 @@ function preparePen(pen: Pen, scale: number): void {
   pen.globalCompositeOperation = "lighter";
 }
 
-/** @param scale drawn pixels to one CSS pixel */
-export function createGlyphs(scene: Scene, scale: number): Glyphs {
+/** @param scale drawn pixels to one CSS pixel. @param letters that labels may use beside the usual ones */
+export function createGlyphs(scene: Scene, scale: number, letters: string): Glyphs {
+  const characters = [...new Set([...CHARACTERS, ...letters])];
   const cell = Math.ceil(22 * scale);
   const margin = Math.ceil(3 * scale);
-  const rows = Math.ceil(CHARACTERS.length / PER_ROW);
+  const rows = Math.ceil(characters.length / PER_ROW);
   const size = { width: cell * PER_ROW, height: cell * rows };
   const texture = new DynamicTexture("glyphs", size, scene, false, Constants.TEXTURE_NEAREST_SAMPLINGMODE);
   const pen = texture.getContext() as unknown as Pen;
@@ -53,7 +54,7 @@ export function createGlyphs(scene: Scene, scale: number): Glyphs {
   pen.fillRect(0, 0, size.width, size.height);
   preparePen(pen, scale);
   const glyphs = new Map<string, Glyph>();
-  for (const [i, character] of [...CHARACTERS].entries()) {
+  for (const [i, character] of characters.entries()) {
     const [left, top] = [(i % PER_ROW) * cell, Math.floor(i / PER_ROW) * cell];
     pen.fillStyle = "#0f0";
     pen.strokeText(character, left + margin, top + cell / 2);

@@ -61,10 +61,11 @@ export interface Writing {
   dispose(): void;
 }
 
-export function createWriting(scene: Scene): Writing {
+/** @param letters beside the usual ones */
+export function createWriting(scene: Scene, letters = ""): Writing {
   const engine = scene.getEngine();
   const scale = Math.max(1, 1 / engine.getHardwareScalingLevel());
-  const glyphs = createGlyphs(scene, scale);
+  const glyphs = createGlyphs(scene, scale, letters);
   const source = { vertexSource: VERTEX, fragmentSource: FRAGMENT };
   const material = new ShaderMaterial("writing", scene, source, {
     attributes: ["position", "place", "glyph", "ink"],

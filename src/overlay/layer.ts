@@ -3,6 +3,7 @@ import type { Scene } from "@babylonjs/core/scene.js";
 import type { Junction, SurfaceMesh } from "../generator/types";
 import type { Point } from "../math/vector";
 import type { Simulation, Streets } from "../simulation/types";
+import type { WaitReason } from "../traffic/waits";
 import type { Board } from "./board";
 import { createLines } from "./lines";
 import { eyeOf, type Sight, sightOf } from "./sight";
@@ -15,6 +16,8 @@ export interface Drawing {
   /** Draws through whatever stands before it: for lamps and marks that must not be missed. */
   readonly marker: ShaderMaterial;
   readonly board: Board;
+  /** Why somebody waits, in the page's language. */
+  readonly say: (reason: WaitReason) => string;
 }
 
 /** One thing the overlay shows. Made when it is switched on, disposed when it is switched off. */
@@ -100,12 +103,12 @@ export const streetsLayer =
 
 /** A layer that is drawn anew for every frame; small ones only. */
 export const frameLayer =
-  (sketchOf: (simulation: Simulation, sight: Sight) => Sketch): LayerMaker =>
+  (sketchOf: (simulation: Simulation, sight: Sight, say: Drawing["say"]) => Sketch): LayerMaker =>
   (drawing, name) => {
     const sheet = createSheet(drawing, drawing.marker, name);
     const show = (simulation: Simulation): void => {
       sheet.clear();
-      sheet.add(sketchOf(simulation, sightOf(drawing.scene)));
+      sheet.add(sketchOf(simulation, sightOf(drawing.scene), drawing.say));
     };
     return { rebuild: nothing, show, dispose: sheet.dispose };
   };

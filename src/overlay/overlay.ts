@@ -10,6 +10,7 @@ import { normals } from "./layers/normals";
 import { outlines } from "./layers/outlines";
 import { paths } from "./layers/paths";
 import { physics } from "./layers/physics";
+import { rules } from "./layers/rules";
 import { seams } from "./layers/seams";
 import { trail } from "./layers/trail";
 import { uv } from "./layers/uv";
@@ -29,6 +30,7 @@ const MAKERS = {
   uv,
   normals,
   physics,
+  rules,
 } as const satisfies Record<string, LayerMaker>;
 
 export type LayerName = keyof typeof MAKERS;
@@ -47,14 +49,24 @@ export interface Overlay {
   dispose(): void;
 }
 
-export function createOverlay(scene: Scene, streets: Streets): Overlay {
-  const writing = createWriting(scene);
+/** The words of layers that explain. @param letters all that these may have beside the usual ones */
+export interface Wording {
+  readonly letters: string;
+  readonly say: Drawing["say"];
+}
+
+/** Explains by names alone. */
+const PLAIN: Wording = { letters: "", say: (reason) => reason };
+
+export function createOverlay(scene: Scene, streets: Streets, { letters, say }: Wording = PLAIN): Overlay {
+  const writing = createWriting(scene, letters);
   const board = createBoard(scene, writing);
   const drawing: Drawing = {
     scene,
     pencil: createPencil(scene, false),
     marker: createPencil(scene, true),
     board,
+    say,
   };
   const shown = new Map<LayerName, Layer>();
   let current = streets;

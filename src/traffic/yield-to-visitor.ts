@@ -9,7 +9,7 @@ export const VISITOR = -2;
 
 /** rad off a lane's heading up to which a visitor drives along it. */
 const ALONG = 1.2;
-/** s of standing in a crossing, and at a line that one may drive over, after which others go. */
+/** s of standing in a crossing, and before a line that one may drive over, after which others go. */
 const PARKED = 4;
 const HESITANT = 3;
 /** s between the end of one's own pass and the visitor's arrival. */
@@ -52,7 +52,7 @@ function goesBefore(world: World, v: number, other: Way, atLine: boolean): boole
   const stood = presence!.still;
   if (control === "roundabout" || yields[own.place * ways.length + other.place] === YIELD.no) return false;
   if (program && lights[other.place] !== 2) return false;
-  if (stood >= 0 && atLine && time - stood > HESITANT) return false;
+  if (stood >= 0 && time - stood > HESITANT) return false;
   if (control === "all-way-stop") return atLine && stood >= 0 && (fleet.atLine[v]! < 0 || stood < fleet.atLine[v]!);
   return !stops[other.place] || atLine;
 }

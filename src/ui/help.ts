@@ -9,7 +9,7 @@ const ROWS: readonly (readonly [keys: readonly string[], text: TextKey])[] = [
   [["R"], "keyReset"],
   [["[", "]"], "keyRadius"],
   [["T"], "keyTraffic"],
-  [["1", "…", "9", "0", "-"], "keyLayers"],
+  [["1", "…", "9", "0", "-", "="], "keyLayers"],
   [["L"], "keyLayerList"],
   [["C"], "keyCamera"],
   [["V"], "keyWheelCamera"],

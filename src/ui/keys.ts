@@ -53,7 +53,7 @@ export function wishOf(held: ReadonlySet<string>): Wish {
 }
 
 /** The keys of the layers, in their order. */
-export const LAYER_KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-"] as const;
+export const LAYER_KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-", "="] as const;
 
 /** Digits by their place on the keyboard, since some keyboards need Shift for their sign. */
 function layerOf({ key, code }: Pick<KeyboardEvent, "key" | "code">): number {

@@ -78,6 +78,7 @@ test("a large network's layer fills in over several frames, nearest parts first,
     pencil: createPencil(scene, false),
     marker: createPencil(scene, true),
     board: createBoard(scene, createWriting(scene)),
+    say: (reason: string) => reason,
   };
   const drawn: number[] = [];
   let now = 0;
