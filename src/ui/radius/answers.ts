@@ -56,7 +56,7 @@ export function createAnswers(words: Words, setRadius: (radius: number) => void)
   const faults = element("ul", { class: "strikes" });
   const use = element("button", { type: "button", class: "plain use" });
   const figures = element("div", { class: "figures" }, least.whole, speed.whole, clear.whole);
-  const whole = element("section", { class: "answers card" }, verdict, figures, faults, use);
+  const whole = element("section", { class: "answers card", role: "region" }, verdict, figures, faults, use);
   words.name(whole, "answer.title");
   let wanted = 0;
   use.addEventListener("click", () => setRadius(wanted));
@@ -82,7 +82,7 @@ export function createAnswers(words: Words, setRadius: (radius: number) => void)
     element: whole,
     show: (known, vehicle) => {
       whole.classList.toggle("waiting", known === null);
-      if (known === null) return;
+      if (known === null) return verdict.textContent === "" ? write(verdict, words.text("answer.waiting")) : undefined;
       write(
         verdict,
         sayingsOf(known, vehicle)

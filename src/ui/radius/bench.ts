@@ -31,10 +31,15 @@ export interface Bench {
   close(): void;
 }
 
-/** What is turned now, and what came of it. */
-interface Turned {
+/** What is turned now. */
+interface Turning {
   readonly vehicle: DesignVehicle;
   readonly corner: BenchCorner;
+}
+
+/** What came of it. */
+interface Turned extends Turning {
+  readonly of: Turning;
   readonly answer: CornerAnswer | null;
 }
 
@@ -49,7 +54,7 @@ export function createBench(tools: PageTools, picture: BenchPicture, canvas: HTM
   const { game, words, actions } = tools;
   const change = (wanted: Partial<Options>) => void actions.change(wanted);
   let corners: readonly BenchCorner[] = [];
-  let wanted: Omit<Turned, "answer"> | null = null;
+  let wanted: Turning | null = null;
   let turned: Turned | null = null;
 
   const answers = createAnswers(words, (radius) => change({ radius }));
@@ -79,17 +84,17 @@ export function createBench(tools: PageTools, picture: BenchPicture, canvas: HTM
     const { ground } = game.streets;
     const answer = turned?.answer ?? null;
     const kept = wanted === null ? [] : ghosts.at(wanted.corner.key);
-    const origin = wanted?.corner.frame.origin ?? null;
+    const origin = corners.find(({ key }) => key === wanted?.corner.key)?.frame.origin ?? null;
     const places = corners.map(({ frame }) => frame.origin);
     picture.paint({ run: answer, ghosts: kept.map((ghost) => ghost.picture), corners: places, chosen: origin }, ground);
     if (answer !== null) charts.show(answer, kept);
   }
   function tell(): void {
     if (wanted === null) answers.say(["turning.none", {}]);
-    else answers.show(turned, vehicleName(words, wanted.vehicle));
+    else answers.show(turned?.of === wanted ? turned : null, vehicleName(words, wanted.vehicle));
   }
   function take(answer: CornerAnswer | null): void {
-    turned = wanted && { ...wanted, answer };
+    turned = wanted && { ...wanted, of: wanted, answer };
     tell();
     repaint();
     sight.again();
@@ -102,7 +107,7 @@ export function createBench(tools: PageTools, picture: BenchPicture, canvas: HTM
     const vehicle = vehicleIn(options);
     const next = corner && { vehicle, corner };
     const isSame = JSON.stringify(next) === JSON.stringify(wanted);
-    wanted = next;
+    if (!isSame) wanted = next;
     if (next === null) turned = null;
     tell();
     if (isSame) return;
