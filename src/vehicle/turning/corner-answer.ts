@@ -84,7 +84,8 @@ export function departureOf(placed: PlacedRun): Departure | null {
   return value > OVER_LINE ? { at, by: value } : null;
 }
 
-function drivenRun({ run, shift }: PlacedRun, frame: CornerFrame, last: number): DrivenRun {
+/** A placed run in the plan, up to its pose `last`. */
+export function drivenRun({ run, shift }: PlacedRun, frame: CornerFrame, last: number): DrivenRun {
   const count = last + 1;
   const turned = placeInPlan(frame);
   const side = turned.mirrored ? -1 : 1;
