@@ -1,6 +1,6 @@
 import { addPiece, beside, type Piece, type Pose, poseAt, poseOnPiece } from "../math/curve";
 import { isSimpleRing, isStarRing, ringArea } from "../math/polygon";
-import { type Point, type Point3, wrapAngle } from "../math/vector";
+import { add, type Point, type Point3, wrapAngle } from "../math/vector";
 import type { DrivingSide } from "../network/types";
 import type { ArmDraft } from "./arm-draft";
 import { addKerbIn, addKerbOut } from "./arm-kerb";
@@ -144,13 +144,14 @@ class ArmsShape implements JunctionShape {
   readonly kind: JunctionKind;
   readonly arms: readonly Arm[];
   readonly rim: Junction["rim"];
+  readonly seenFrom: Point | null;
   readonly holes: Junction["holes"];
   readonly ring: Junction["ring"];
   readonly #parts: CornerParts;
   #outline: readonly Point3[] | null = null;
   #corners: readonly Corner[] | null = null;
 
-  constructor(parts: CornerParts, chord: number) {
+  constructor(parts: CornerParts, seenFrom: Point | null, chord: number) {
     const { draft, arms, rim } = parts;
     this.#parts = parts;
     this.id = draft.nodes[0]!.id;
@@ -158,6 +159,7 @@ class ArmsShape implements JunctionShape {
     this.kind = draft.ring ? "roundabout" : kindOf(arms);
     this.arms = arms;
     this.rim = rim.numbers;
+    this.seenFrom = seenFrom;
     const island = draft.ring ? islandOf(draft.ring, this.outline, chord) : null;
     this.holes = island ? [island] : [];
     this.ring = draft.ring && { ...draft.ring, flat: !island };
@@ -177,16 +179,31 @@ class ArmsShape implements JunctionShape {
 /** Outlines in single precision, one after another. */
 let room = new Float64Array(1024);
 
-/** Whether an outline about `node`, rounded as it will be drawn, is simple and counter-clockwise. */
-function isSound({ numbers }: Rim, node: Point): boolean {
+/** An outline's corners, rounded as they will be drawn. */
+function roundedRing({ numbers }: Rim): Float64Array {
   const count = numbers.length / 3;
   if (room.length < 2 * count) room = new Float64Array(4 * count);
   for (let i = 0; i < count; i++) {
     room[2 * i] = Math.fround(numbers[3 * i]!);
     room[2 * i + 1] = Math.fround(numbers[3 * i + 1]!);
   }
-  const xy = room.subarray(0, 2 * count);
-  return isStarRing(xy, node[0], node[1]) || (isSimpleRing(xy) && ringArea(xy) > 0);
+  return room.subarray(0, 2 * count);
+}
+
+/** m east and north of its node from where most junctions are seen whole; no line of symmetry passes there. */
+const ASIDE: Point = [0.31, 0.17];
+
+/** Whether an outline is simple and counter-clockwise, and from where it is seen whole; null where nothing is known of that. */
+interface Soundness {
+  readonly isSound: boolean;
+  readonly seenFrom: Point | null;
+}
+
+function soundnessOf(rim: Rim, node: Point): Soundness {
+  const xy = roundedRing(rim);
+  const middle = add(node, ASIDE);
+  if (isStarRing(xy, middle[0], middle[1])) return { isSound: true, seenFrom: middle };
+  return { isSound: isSimpleRing(xy) && ringArea(xy) > 0, seenFrom: null };
 }
 
 /** Parts of the granted sizes that are tried one after another until the outline is sound. */
@@ -214,7 +231,8 @@ const shapeFrom = kept(
     for (const share of SHARES) {
       const granted = grantCorners(draft, limits, share);
       const parts = partsOf(draft, granted, limits, { drivingSide, chord });
-      if (isSound(parts.rim, node)) return { shape: new ArmsShape(parts, chord), granted, kerbs: parts.kerbs };
+      const { isSound, seenFrom } = soundnessOf(parts.rim, node);
+      if (isSound) return { shape: new ArmsShape(parts, seenFrom, chord), granted, kerbs: parts.kerbs };
     }
     return null;
   },

@@ -137,6 +137,7 @@ class DrivenJunction implements Junction {
   readonly kind: Junction["kind"];
   readonly arms: Junction["arms"];
   readonly rim: Junction["rim"];
+  readonly seenFrom: Junction["seenFrom"];
   readonly holes: Junction["holes"];
   readonly ring: Junction["ring"];
   readonly inside: Junction["inside"];
@@ -151,6 +152,7 @@ class DrivenJunction implements Junction {
     this.kind = shape.kind;
     this.arms = shape.arms;
     this.rim = shape.rim;
+    this.seenFrom = shape.seenFrom;
     this.holes = shape.holes;
     this.ring = shape.ring;
     this.inside = shape.inside;

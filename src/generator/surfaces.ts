@@ -79,9 +79,9 @@ function roadMesh({ left, right, slopes }: RoadStrip, uvScale: number): SurfaceM
   return meshOf({ points: flatOf(left, right), slopeAt }, uvScale, stripTriangles);
 }
 
-function junctionMesh({ rim, holes, slope }: JunctionShape, uvScale: number): SurfaceMesh {
+function junctionMesh({ rim, seenFrom, holes, slope }: JunctionShape, uvScale: number): SurfaceMesh {
   const slopeAt = slope && (() => slope);
-  if (holes.length === 0) return meshOf({ points: rim, slopeAt }, uvScale, (xy) => triangulate(xy));
+  if (holes.length === 0) return meshOf({ points: rim, slopeAt }, uvScale, (xy) => triangulate(xy, [], seenFrom));
   const starts = holes.map((_, i) => rim.length / 3 + holes.slice(0, i).reduce((sum, hole) => sum + hole.length, 0));
   return meshOf({ points: [...rim, ...flatOf(...holes)], slopeAt }, uvScale, (xy) => triangulate(xy, starts));
 }

@@ -119,6 +119,8 @@ export interface Junction {
   readonly corners: readonly Corner[];
   /** The outline's points in flat numbers, as meshes are made of them: east, north and height in turn. */
   readonly rim: readonly number[];
+  /** A point inside from which all of the outline is seen, where one is known. */
+  readonly seenFrom?: Point | null | undefined;
   /** Counter-clockwise, no point twice. */
   readonly outline: readonly Point3[];
   /** Clockwise. */

@@ -124,18 +124,25 @@ function cutEars(ring: Ring, count: number): boolean {
   return turnsLeft(ring.xy, ring.corners[last]!, b, ring.corners[last + 2]!);
 }
 
-/**
- * The constrained Delaunay triangles of a ring that is seen whole from one point, three corners each; null where it
- * isn't, or can't be had by cutting ears from it one by one. Linear in practice, as most junctions are such rings.
- * @param xy counter-clockwise, x and y in turn, of single precision so that areas are exact
- */
-export function starTriangles(xy: Float64Array): Uint32Array | null {
-  const middle = kernelPoint(xy);
-  if (!middle || !isStarRing(xy, middle[0], middle[1])) return null;
+/** The triangles of a ring that is seen whole from `middle`; null where they can't be had by cutting ears from it one by one. */
+function trianglesAround(xy: Float64Array, middle: Point): Uint32Array | null {
   const count = xy.length / 2;
   const ring = ringOf(xy, middle);
   if (!cutEars(ring, count)) return null;
   const sides = 3 * (count - 2);
   flipToDelaunay(ring, xy, sides);
   return ring.corners.slice(0, sides);
+}
+
+/**
+ * The constrained Delaunay triangles of a ring that is seen whole from one point, three corners each; null where it
+ * isn't, or can't be had by cutting ears from it one by one. Linear in practice, as most junctions are such rings.
+ * @param xy counter-clockwise, x and y in turn, of single precision so that areas are exact
+ * @param seenFrom a point from which it is known to be seen whole, so that none needs to be looked for
+ */
+export function starTriangles(xy: Float64Array, seenFrom?: Point | null): Uint32Array | null {
+  const known = seenFrom ? trianglesAround(xy, seenFrom) : null;
+  if (known) return known;
+  const middle = kernelPoint(xy);
+  return middle && isStarRing(xy, middle[0], middle[1]) ? trianglesAround(xy, middle) : null;
 }

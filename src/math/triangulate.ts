@@ -1,5 +1,6 @@
 import earcut, { refine } from "earcut";
 import { starTriangles } from "./star-triangles";
+import type { Point } from "./vector";
 
 /** Twice the area of corners a, b, c: positive where they run counter-clockwise. */
 const twice = (xy: Float64Array, a: number, b: number, c: number): number =>
@@ -87,9 +88,10 @@ const MOST_CLIPPED = 400;
  * @param xy the outline, counter-clockwise, x and y in turn, of single precision so that areas are exact; then the
  * holes, clockwise, none of which touches another ring
  * @param holes the number of each hole's first corner
+ * @param seenFrom a point from which the whole outline is known to be seen, if there is one
  */
-export function triangulate(xy: Float64Array, holes: readonly number[] = []): Uint32Array {
-  const star = holes.length === 0 ? starTriangles(xy) : null;
+export function triangulate(xy: Float64Array, holes: readonly number[] = [], seenFrom?: Point | null): Uint32Array {
+  const star = holes.length === 0 ? starTriangles(xy, seenFrom) : null;
   if (star) return star;
   const wanted = 3 * (xy.length / 2 + 2 * holes.length - 2);
   const quick = earcut(xy, [...holes]);

@@ -55,6 +55,7 @@ test("a ring that is seen whole from one point has the very triangles that any o
       refine(other, xy);
       fc.pre(other.length === 3 * (xy.length / 2 - 2));
       expect(named(starTriangles(xy)!)).toEqual(named(other));
+      expect(named(starTriangles(xy, [0, 0])!)).toEqual(named(other));
     }),
     { numRuns: 300 },
   );

@@ -43,9 +43,9 @@ function endsOf({ drafts, shaped }: Layout): Map<number, End> {
 function onPlane(shape: JunctionShape, plane: Plane): JunctionShape {
   const lifted = ([x, y]: Point3): Point3 => [x, y, heightOnPlane(plane, [x, y])];
   const outline = shape.outline.map(lifted);
-  const { id, nodes, kind, ring, inside } = shape;
+  const { id, nodes, kind, seenFrom, ring, inside } = shape;
   return {
-    ...{ id, nodes, kind, ring, inside },
+    ...{ id, nodes, kind, seenFrom, ring, inside },
     slope: plane.slope,
     arms: shape.arms.map((arm) => ({ ...arm, mouth: arm.mouth.map(lifted) })),
     corners: shape.corners.map((corner) => ({ ...corner, kerb: corner.kerb.map(lifted) })),
