@@ -73,18 +73,17 @@ function standOff(points: readonly Point[], i: number): number {
 function withoutFolds(described: readonly Point[], left: number, right: number): { points: Point[]; dropped: number } {
   const points = [...described];
   let dropped = 0;
-  for (;;) {
-    const folded = points.findIndex((_, i) => {
-      if (i === 0 || i === points.length - 1) return false;
-      const bend = bendAt(points, i, left, right);
-      return Math.abs(bend.turn) > STRAIGHT && bend.fits < bend.least;
-    });
-    if (folded < 0) return { points, dropped };
-    const near = [folded - 1, folded, folded + 1].filter((i) => i > 0 && i < points.length - 1);
-    const least = near.reduce((best, i) => (standOff(points, i) < standOff(points, best) ? i : best));
+  for (let i = 1; i < points.length - 1; i++) {
+    const bend = bendAt(points, i, left, right);
+    if (Math.abs(bend.turn) <= STRAIGHT || bend.fits >= bend.least) continue;
+    const near = [i - 1, i, i + 1].filter((k) => k > 0 && k < points.length - 1);
+    const least = near.reduce((best, k) => (standOff(points, k) < standOff(points, best) ? k : best));
     points.splice(least, 1);
     dropped++;
+    // The bend before the one that went has another neighbour now.
+    i = Math.max(0, least - 2);
   }
+  return { points, dropped };
 }
 
 /** Lines and fillets along `points`, tangent to each other. */

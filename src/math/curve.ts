@@ -82,11 +82,56 @@ export function poseOnPiece(piece: Piece, s: number): Pose {
   return { at, heading: bends ? turned : heading, curvature: bends ? curvature : 0 };
 }
 
+/** Pieces of a curve from which on where they begin is looked up instead of summed. */
+const MANY = 24;
+
+const startsByCurve = new WeakMap<Curve, Float64Array>();
+
+/** m along the curve at which each piece begins, and at which the last one ends. */
+function startsOf(curve: Curve): Float64Array {
+  const known = startsByCurve.get(curve);
+  if (known) return known;
+  const starts = new Float64Array(curve.pieces.length + 1);
+  for (const [i, { length }] of curve.pieces.entries()) starts[i + 1] = starts[i]! + length;
+  startsByCurve.set(curve, starts);
+  return starts;
+}
+
+/** The number of the first piece that ends at a station or beyond, and m along the curve at which it begins. */
+function pieceAt(curve: Curve, s: number): { readonly index: number; readonly start: number } {
+  if (curve.pieces.length < MANY) return { index: 0, start: 0 };
+  const starts = startsOf(curve);
+  let [low, high] = [0, curve.pieces.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (starts[middle + 1]! < s) low = middle + 1;
+    else high = middle;
+  }
+  return { index: low, start: starts[low]! };
+}
+
+/** Calls `visit` with each piece that lies between two stations, and m along the curve at which it begins. */
+export function visitPieces(
+  curve: Curve,
+  [from, to]: readonly [number, number],
+  visit: (piece: Piece, start: number) => void,
+): void {
+  const first = pieceAt(curve, from);
+  let start = first.start;
+  for (let i = first.index; i < curve.pieces.length && start <= to; i++) {
+    const piece = curve.pieces[i]!;
+    if (start + piece.length >= from) visit(piece, start);
+    start += piece.length;
+  }
+}
+
 /** The pose at station `s` (m); stations outside the curve go on along its end pieces. @throws RangeError on a curve without pieces */
-export function poseAt({ pieces }: Curve, s: number): Pose {
+export function poseAt(curve: Curve, s: number): Pose {
+  const { pieces } = curve;
   if (pieces.length === 0) throw new RangeError("a curve without pieces has no stations");
-  let rest = s;
-  let i = 0;
+  const { index, start } = pieceAt(curve, s);
+  let rest = s - start;
+  let i = index;
   for (; i < pieces.length - 1 && rest > pieces[i]!.length; i++) rest -= pieces[i]!.length;
   return poseOnPiece(pieces[i]!, rest);
 }
@@ -121,16 +166,13 @@ export function offsetCurve(curve: Curve, lateral: number): Curve {
 /** The part of `curve` between two stations, 0 ≤ from ≤ to ≤ length. */
 export function sliceCurve(curve: Curve, from: number, to: number): Curve {
   const pieces: Piece[] = [];
-  let base = 0;
-  for (const piece of curve.pieces) {
-    const a = Math.max(from - base, 0);
-    const b = Math.min(to - base, piece.length);
-    if (b > a) {
-      const { at, heading } = poseOnPiece(piece, a);
-      pieces.push({ start: at, heading, curvature: piece.curvature, length: b - a });
-    }
-    base += piece.length;
-  }
+  visitPieces(curve, [from, to], (piece, start) => {
+    const a = Math.max(from - start, 0);
+    const b = Math.min(to - start, piece.length);
+    if (b <= a) return;
+    const { at, heading } = poseOnPiece(piece, a);
+    pieces.push({ start: at, heading, curvature: piece.curvature, length: b - a });
+  });
   return curveOf(pieces);
 }
 

@@ -85,7 +85,10 @@ const lengthOf = (line: readonly Point[]): number =>
   line.slice(1).reduce((sum, point, i) => sum + distance(line[i]!, point), 0);
 
 function shapeFaults(road: Entry<RoadDescription>, line: readonly Point[]): Fault[] {
-  if (lengthOf(line) < SAME_POINT) return [roadFault(road, "", "has no length")];
+  const [length, most] = [lengthOf(line), LIMITS.roadLength[1]];
+  if (length < SAME_POINT) return [roadFault(road, "", "has no length")];
+  if (length > most)
+    return [roadFault(road, "", `is ${Math.round(length / 1000)} km long: ${most / 1000} km is the most`)];
   const isLoop = road.value.from === road.value.to;
   return isLoop && line.length < 4
     ? [roadFault(road, "via", "a road back to its own node needs two bends or more")]

@@ -36,6 +36,8 @@ export const LIMITS = {
   /** m, kerb to kerb. */
   width: [2, 60],
   offset: [-30, 30],
+  /** m, along its bends; a longer one has millions of marks, and its far end isn't drawn to the millimetre. */
+  roadLength: [0, 100_000],
   layer: [-10, 10],
   speedLimitKmh: [5, 250],
   kerb: [0, 0.2],

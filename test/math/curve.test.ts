@@ -5,7 +5,10 @@ import {
   mergeLines,
   nearestStation,
   offsetCurve,
+  type Piece,
+  type Pose,
   poseAt,
+  poseOnPiece,
   reverseCurve,
   sampleCurve,
   sliceCurve,
@@ -47,4 +50,32 @@ test("lines are one where they go straight on, unless the second ends beside the
   expect(mergeLines([line, after(0, 30)])).toEqual([{ ...line, length: 50 }]);
   expect(mergeLines([line, after(3e-7, 1)]).length).toBe(1);
   expect(mergeLines([line, after(3e-7, 30)]).length).toBe(2);
+});
+
+test("places and slices of a curve of many pieces are those of its pieces, one after the other", () => {
+  const few = Array.from({ length: 200 }, (_, i) => (i % 2 === 0 ? 1 + (i % 7) : 3));
+  const pieces: Piece[] = [];
+  let pose: Pose = { at: [0, 0], heading: 0, curvature: 0 };
+  for (const [i, length] of few.entries()) {
+    const piece = { start: pose.at, heading: pose.heading, curvature: i % 2 === 0 ? 0 : (i % 4) / 20 - 0.1, length };
+    pieces.push(piece);
+    pose = poseOnPiece(piece, length);
+  }
+  const curve = curveOf(pieces);
+  let start = 0;
+  for (const piece of pieces) {
+    for (const part of [0.25, 0.999]) {
+      const here = poseAt(curve, start + part * piece.length);
+      expect(distance(here.at, poseOnPiece(piece, part * piece.length).at)).toBeLessThan(1e-9);
+      const slice = sliceCurve(curve, start + 0.25 * piece.length, start + part * piece.length + 9);
+      expect(distance(slice.pieces[0]!.start, poseOnPiece(piece, 0.25 * piece.length).at)).toBeLessThan(1e-9);
+      const left = Math.min(curve.length, start + part * piece.length + 9) - (start + 0.25 * piece.length);
+      expect(slice.length).toBeCloseTo(left, 9);
+    }
+    start += piece.length;
+  }
+  expect(distance(poseAt(curve, curve.length + 5).at, poseOnPiece(pieces.at(-1)!, few.at(-1)! + 5).at)).toBeLessThan(
+    1e-9,
+  );
+  expect(distance(poseAt(curve, -5).at, [-5, 0])).toBeLessThan(1e-9);
 });

@@ -59,6 +59,15 @@ test("a road has lanes, and room for them", () => {
 test("a road has a length, and a loop an area", () => {
   expect(nodeWith({ at: [0, 100] })).toEqual(['roads[0]: has no length (road "north")']);
   expect(roadWith({ to: "c" })).toEqual(['roads[0]: has no length (road "north")']);
+  expect(
+    roadWith({
+      via: [
+        [0, 50_000],
+        [9, 50_000],
+      ],
+    }),
+  ).toEqual([]);
+  expect(roadWith({ via: [[0, 50_600]] })).toEqual(['roads[0]: is 101 km long: 100 km is the most (road "north")']);
   expect(roadWith({ to: "c", via: [[0, 50]] })).toEqual([
     'roads[0].via: a road back to its own node needs two bends or more (road "north")',
   ]);

@@ -1,4 +1,5 @@
 import type { Area } from "../../math/area";
+import { visitPieces } from "../../math/curve";
 import { ringArea } from "../../math/polygon";
 import { type Point, subtract } from "../../math/vector";
 import { type ArmDraft, armsOf } from "../arm-draft";
@@ -144,12 +145,11 @@ function partsOf({ stations }: Ribbon, { curve }: Centreline, ends: readonly num
   return parts;
 }
 
-function turnBetween({ pieces }: Centreline["curve"], from: number, to: number): number {
-  let [base, turned] = [0, 0];
-  for (const { curvature, length } of pieces) {
-    turned += Math.abs(curvature) * Math.max(0, Math.min(to, base + length) - Math.max(from, base));
-    base += length;
-  }
+function turnBetween(curve: Centreline["curve"], from: number, to: number): number {
+  let turned = 0;
+  visitPieces(curve, [from, to], ({ curvature, length }, start) => {
+    turned += Math.abs(curvature) * Math.max(0, Math.min(to, start + length) - Math.max(from, start));
+  });
   return turned;
 }
 

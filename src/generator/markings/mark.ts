@@ -1,4 +1,4 @@
-import { type Curve, chordCount, poseAt } from "../../math/curve";
+import { type Curve, chordCount, poseAt, visitPieces } from "../../math/curve";
 import type { Point } from "../../math/vector";
 import type { Dash } from "./styles";
 
@@ -27,17 +27,15 @@ const CHORD = 4;
 const SAG = 0.003;
 
 /** Stations between two at which a line is cut, so that it follows the curve. */
-function cutsBetween({ pieces, length }: Curve, from: number, to: number): number[] {
+function cutsBetween(curve: Curve, from: number, to: number): number[] {
   const cuts = [from];
-  let base = 0;
-  for (const piece of pieces) {
-    const [a, b] = [Math.max(from, base), Math.min(to, base + piece.length)];
-    base += piece.length;
-    if (b <= a) continue;
-    const count = piece.curvature === 0 ? 1 : chordCount(1 / Math.abs(piece.curvature), b - a, CHORD, SAG);
+  visitPieces(curve, [from, to], ({ curvature, length }, start) => {
+    const [a, b] = [Math.max(from, start), Math.min(to, start + length)];
+    if (b <= a) return;
+    const count = curvature === 0 ? 1 : chordCount(1 / Math.abs(curvature), b - a, CHORD, SAG);
     for (let i = 1; i <= count; i++) cuts.push(a + ((b - a) * i) / count);
-  }
-  if (to > length) cuts.push(to);
+  });
+  if (to > curve.length) cuts.push(to);
   return cuts.filter((cut, i) => i === 0 || cut > cuts[i - 1]! + 1e-6);
 }
 
