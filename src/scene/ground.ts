@@ -3,10 +3,12 @@ import { Color3 } from "@babylonjs/core/Maths/math.color.js";
 import { Mesh } from "@babylonjs/core/Meshes/mesh.js";
 import { VertexData } from "@babylonjs/core/Meshes/mesh.vertexData.js";
 import type { Scene } from "@babylonjs/core/scene.js";
+import type { Land } from "../generator/land/build-land";
 import type { SurfaceMesh } from "../generator/types";
 import type { Landscape } from "../simulation/landscape";
 import { createDrawnMesh } from "./drawn-mesh";
 import { cloudAt } from "./noise";
+import { createKerbStone } from "./paving";
 import { createRepeatingTexture } from "./repeating-texture";
 
 /** m of ground to one repeat of the texture. */
@@ -95,7 +97,12 @@ export function createGround(scene: Scene): Ground {
   mesh.alwaysSelectAsActiveMesh = true;
   let level = 0;
   let shown: Landscape | null = null;
-  let land: Mesh | null = null;
+  let land: (Mesh | null)[] = [];
+  const concrete = createKerbStone(scene);
+  const drawn = ({ ground, structure }: Land): (Mesh | null)[] => [
+    createDrawnMesh(scene, "land", asGrass(ground), hill),
+    createDrawnMesh(scene, "structure", structure, concrete),
+  ];
   const following = scene.onBeforeRenderObservable.add(() => {
     const eye = scene.activeCamera?.globalPosition;
     if (eye) mesh.position.set(Math.round(eye.x / WHOLE) * WHOLE, level, Math.round(eye.z / WHOLE) * WHOLE);
@@ -107,17 +114,20 @@ export function createGround(scene: Scene): Ground {
     show(landscape) {
       if (landscape === shown) return;
       if (landscape?.land !== shown?.land) {
-        land?.dispose();
-        land = landscape && createDrawnMesh(scene, "land", asGrass(landscape.land.ground), hill);
+        for (const mesh of land) mesh?.dispose();
+        land = landscape ? drawn(landscape.land) : [];
       }
       shown = landscape;
-      if (!land || !landscape) return;
-      land.unfreezeWorldMatrix();
-      land.position.y = -landscape.sunk;
-      land.freezeWorldMatrix();
+      for (const mesh of land) {
+        if (!mesh) continue;
+        mesh.unfreezeWorldMatrix();
+        mesh.position.y = -landscape!.sunk;
+        mesh.freezeWorldMatrix();
+      }
     },
     dispose() {
-      land?.dispose();
+      for (const mesh of land) mesh?.dispose();
+      concrete.dispose(false, true);
       scene.onBeforeRenderObservable.remove(following);
       for (const owned of [mesh, material, hill, grass, meadow]) owned.dispose();
     },

@@ -33,7 +33,7 @@ const SINK = 0.3;
 
 function landscapeOf({ settings, surfaces, plan }: Streets, { present }: Dressing): Landscape | null {
   if (!settings.dressed || !isHilly(surfaces)) return null;
-  const land = buildLand({ surfaces, street: present?.street ?? null, uvScale: plan.uvScale });
+  const land = buildLand({ plan, surfaces, street: present?.street ?? null });
   return { land, ground: buildHeightIndex([land.ground]), sunk: 0 };
 }
 

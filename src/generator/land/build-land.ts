@@ -1,9 +1,14 @@
+import { buildHeightIndex } from "../../math/height-index";
 import { ringArea } from "../../math/polygon";
 import type { Point, Point3 } from "../../math/vector";
+import type { Carriageway } from "../build-carriageway";
 import type { Street } from "../street/build-street";
 import { createMeshDraft, meshOfDraft } from "../street/mesh-draft";
 import { polygonsOf } from "../street/raise-area";
 import type { Surface, SurfaceMesh } from "../types";
+import { sunkAtDecks } from "./abutments";
+import { buildStructure } from "./build-structure";
+import { deckRims } from "./deck-edges";
 import { findDecks, indexTriangles } from "./find-decks";
 import { type LandPolygon, type LieOfLand, layGround } from "./ground-mesh";
 import { landExtent } from "./land-extent";
@@ -16,6 +21,8 @@ import { VERGE_DEPTH } from "./verge-depth";
 export interface Land {
   /** Meets the outer edge of sidewalks and carriageways, to the bit, and runs out level. */
   readonly ground: SurfaceMesh;
+  /** Bridges but for what is driven on: the lower sides of decks, walls along them, and piers. */
+  readonly structure: SurfaceMesh;
 }
 
 /** m beyond the streets that land reaches: at least, and for every metre that they lie over its level. */
@@ -61,10 +68,10 @@ export function isHilly(surfaces: readonly Surface[]): boolean {
 
 /** What land is laid around. */
 interface Streets {
+  readonly plan: Pick<Carriageway, "roads" | "uvScale">;
   readonly surfaces: readonly Surface[];
   /** Null where nothing stands beside the carriageways. */
   readonly street: Street | null;
-  readonly uvScale: number;
 }
 
 /** The stretches of land around and between the streets' rings, whose outermost edge lies at `level`. */
@@ -96,17 +103,34 @@ function spacingFor(polygons: readonly LandPolygon[]): number {
  * out level some way off. Streets on a plain get the few triangles that their outlines need.
  * @param lie how land would lie without streets; level throughout where undefined
  */
-export function buildLand({ surfaces, street, uvScale }: Streets, lie?: LieOfLand): Land {
+export function buildLand({ plan: { roads, uvScale }, surfaces, street }: Streets, lie?: LieOfLand): Land {
   const cover = coverOf(surfaces, street);
   const [low, high] = heightsOf(cover);
   const level = Math.min(0, low) - VERGE_DEPTH;
   const decks = findDecks(cover);
   const onGround = (triangle: number): boolean => decks[triangle] === 0;
-  const rings = streetRings(openEdges(cover, onGround), indexTriangles(cover, onGround));
+  const streets = indexTriangles(cover, onGround);
+  const bridges = decks.includes(1) ? indexTriangles(cover, (triangle) => !onGround(triangle)) : null;
+  const found = streetRings(openEdges(cover, onGround), streets).map((ring) =>
+    bridges ? sunkAtDecks(ring, bridges) : { ring, ends: [] },
+  );
+  const rings = found.map(({ ring }) => ring);
   const reach = Math.max(REACH.least, REACH.perMetre * (high - level));
   const polygons = polygonsAround(rings, reach, level);
   const spacing = spacingFor(polygons);
   const draft = createMeshDraft(uvScale);
   for (const polygon of polygons) layGround(draft, polygon, spacing, lie ?? (() => level));
-  return { ground: meshOfDraft(draft) };
+  const ground = meshOfDraft(draft);
+  const structure = createMeshDraft(uvScale);
+  if (bridges) {
+    const rims = deckRims(
+      cover,
+      decks,
+      indexTriangles(cover, () => true),
+    );
+    const ends = found.flatMap((one) => one.ends);
+    const below = { streets, ground: buildHeightIndex([ground]) };
+    buildStructure(structure, { triangles: cover, decks, rims, ends, roads, index: bridges }, below);
+  }
+  return { ground, structure: meshOfDraft(structure) };
 }

@@ -17,7 +17,7 @@ function builtOn(network: Network) {
   const surfaces = buildSurfaces(plan);
   const street = buildStreet(plan);
   const meshes = [...surfaces.map(({ mesh }) => mesh), street.kerb, street.sidewalk];
-  return { meshes, ground: buildLand({ surfaces, street, uvScale: 2 }).ground };
+  return { meshes, ...buildLand({ plan, surfaces, street }) };
 }
 
 const cornersOf = ({ positions }: SurfaceMesh): string[] =>
@@ -106,4 +106,36 @@ test("land around a level street has no more triangles than its outline needs", 
   const { meshes, ground } = builtOn(gridNetwork("2x2"));
   expect(ground.indices.length / 3).toBeLessThanOrEqual(ground.positions.length / 3 + 2 * 4);
   expect(ground.indices.length).toBeLessThan(meshes.reduce((sum, { indices }) => sum + indices.length, 0));
+});
+
+test("a bridge has a lower side, walls beside all that is driven and walked on, and nothing that stands on a street", () => {
+  const { meshes, structure } = builtOn(bridgeOf(1));
+  const streets = buildHeightIndex(meshes);
+  const built = buildHeightIndex([structure]);
+  const deck = streets.heightAt(0.3, 0.2);
+  expect(built.heightAt(0.3, 0.2, deck)).toBeCloseTo(deck - 0.9, 3);
+  // The deck lies from kerb to kerb, 3.5 m to each side, with its sidewalks.
+  const wall = [-7, 7].map((z) => [...Array(100)].map((_, i) => built.heightAt(0.3, (z * (i + 1)) / 100)));
+  for (const side of wall) expect(Math.max(...side.filter(Number.isFinite))).toBeCloseTo(deck + 0.12 + 0.9, 2);
+  for (let i = 0; i < structure.positions.length; i += 3) {
+    const [x, y, z] = [0, 1, 2].map((k) => structure.positions[i + k]!) as [number, number, number];
+    if (y < deck - 2) expect(Number.isNaN(streets.heightAt(x, z, deck - 2)), `${x} ${y} ${z}`).toBe(true);
+    else if (y > deck + 0.2) expect(Math.abs(z)).toBeGreaterThanOrEqual(5.6);
+  }
+});
+
+test("a wide crossing below a bridge leaves room for piers, and streets without bridges have no structure", () => {
+  const long = bridgeOf(1);
+  const apart = long.nodes.map((node) => (node.id === "s" ? { ...node, at: [30, -60] as const } : node));
+  const { meshes, structure, ground } = builtOn({ ...long, nodes: apart });
+  const land = buildHeightIndex([ground]);
+  const feet = structure.positions.filter((_, i) => i % 3 === 1 && structure.positions[i]! < -0.5).length;
+  const streets = buildHeightIndex(meshes);
+  for (let i = 0; i < structure.positions.length; i += 3) {
+    const [x, y, z] = [0, 1, 2].map((k) => structure.positions[i + k]!) as [number, number, number];
+    if (y < -0.5) expect(y).toBeLessThan(land.heightAt(x, z) - 0.2);
+    if (y < -0.5) expect(streets.heightAt(x, z, 3)).toBeNaN();
+  }
+  expect(feet % 16).toBe(0);
+  expect(builtOn(gridNetwork("1x1?hills=6")).structure.indices.length).toBe(0);
 });
