@@ -66,12 +66,15 @@ export function createVisitorJudge(world: World, accuse: (offence: Offence) => v
   let touched = new Set<number>();
   let last: Berth | null = null;
   let slowest = Number.POSITIVE_INFINITY;
+  /** Where some of the ways beyond a line were red: which, and what it is to have taken one of them. */
+  let pending: { readonly ways: readonly number[]; readonly offence: Offence } | null = null;
 
-  function tell(kind: Offence["kind"], place: string, limit = 0): void {
+  function offence(kind: Offence["kind"], place: string, limit = 0): Offence {
     const speedKmh = Math.round(Math.abs(visitor.speed) * 3.6);
     const at: Point = [visitor.east, visitor.north];
-    accuse({ kind, time: world.time, at, place, speedKmh, limitKmh: Math.round(limit * 3.6) });
+    return { kind, time: world.time, at, place, speedKmh, limitKmh: Math.round(limit * 3.6) };
   }
+  const tell = (...told: Parameters<typeof offence>) => accuse(offence(...told));
 
   /** What the light and the sign at a line ask of who drives over it. */
   function judgeLine(lane: number): void {
@@ -80,7 +83,9 @@ export function createVisitorJudge(world: World, accuse: (offence: Offence) => v
     if (!first) return;
     const { program, lights, stops } = rules[first.crossing]!;
     const { id } = graph.crossings[first.crossing]!;
-    if (program && ways.every(({ place }) => lights[place] === 0)) tell("red-light", id);
+    const red = graph.lanes[lane]!.out.filter((way) => program && lights[graph.ways[way]!.place] === 0);
+    if (red.length === ways.length) tell("red-light", id);
+    else if (red.length > 0) pending = { ways: red, offence: offence("red-light", id) };
     if (ways.every(({ place }) => stops[place]) && slowest > STOOD) tell("no-stop", id);
   }
 
@@ -90,6 +95,10 @@ export function createVisitorJudge(world: World, accuse: (offence: Offence) => v
       if (line - berth.station < STOP_ZONE) slowest = Math.min(slowest, Math.abs(visitor.speed));
       if (last.station <= line && berth.station > line) judgeLine(berth.index);
     } else slowest = Number.POSITIVE_INFINITY;
+    if (berth && pending && berth.index !== last?.index) {
+      if (pending.ways.some((way) => graph.ways[way]!.to === berth.index)) accuse(pending.offence);
+      pending = null;
+    }
     last = berth;
   }
 
