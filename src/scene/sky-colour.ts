@@ -28,9 +28,12 @@ export function skyColour(time: TimeOfDay, direction: Rgb): Rgb {
   const clear = mixed(time.horizon, time.zenith, 1 - (1 - y) ** 2.6);
   const [sx, sy, sz] = sunDirection(time);
   const facing = Math.max(x * sx + y * sy + z * sz, 0);
-  const glow = 0.28 * facing ** 6 + 0.5 * facing ** 90 + 2 * facing ** 1800;
+  const glow = time.glow * (0.28 * facing ** 6 + 0.5 * facing ** 90 + 2 * facing ** 1800);
   const cover = cloudCover(x, y, z, time.clouds);
-  const cloud = mixed(mixed(time.horizon, [1, 1, 1], 0.55), time.sun.colour, 0.3 * facing);
+  const { cloudLight } = time;
+  const lit: Rgb = [cloudLight, cloudLight, cloudLight];
+  const sunlit = time.sun.colour.map((part) => part * cloudLight) as unknown as Rgb;
+  const cloud = mixed(mixed(time.horizon, lit, 0.55), sunlit, 0.3 * facing);
   const hazy = mixed(clear, cloud, cover);
   return [0, 1, 2].map((i) => Math.min(hazy[i]! + glow * time.sun.colour[i]! * 0.5, 1)) as unknown as Rgb;
 }

@@ -1,3 +1,4 @@
+import { Constants } from "@babylonjs/core/Engines/constants.js";
 import { StandardMaterial } from "@babylonjs/core/Materials/standardMaterial.js";
 import { RawCubeTexture } from "@babylonjs/core/Materials/Textures/rawCubeTexture.js";
 import { RawTexture } from "@babylonjs/core/Materials/Textures/rawTexture.js";
@@ -83,11 +84,21 @@ function facePixels(time: TimeOfDay, face: (s: number, t: number) => Rgb, size: 
   return pixels;
 }
 
-/** The sky as shiny things mirror it, computed once. The caller owns it. */
+/** Pixels along one side of what shiny things mirror. */
+const MIRRORED = 32;
+
+const mirroredFaces = (time: TimeOfDay): Uint8Array[] => FACES.map((face) => facePixels(time, face, MIRRORED));
+
+/** The sky as shiny things mirror it. The caller owns it. */
 function createReflection(scene: Scene, time: TimeOfDay): RawCubeTexture {
-  const size = 32;
-  const faces = FACES.map((face) => facePixels(time, face, size));
-  const texture = new RawCubeTexture(scene, faces, size, 5, 0, true);
+  const texture = new RawCubeTexture(
+    scene,
+    mirroredFaces(time),
+    MIRRORED,
+    Constants.TEXTUREFORMAT_RGBA,
+    Constants.TEXTURETYPE_UNSIGNED_BYTE,
+    true,
+  );
   texture.name = "sky reflection";
   return texture;
 }
@@ -96,7 +107,7 @@ function createReflection(scene: Scene, time: TimeOfDay): RawCubeTexture {
  * The sky as a dome around the eye, computed here: nothing is fetched. Drawn first and without depth,
  * so it is behind all else. The scene's environment texture becomes what shiny things mirror.
  */
-export function createSky(scene: Scene, time: TimeOfDay): { dispose(): void } {
+export function createSky(scene: Scene, time: TimeOfDay): { setTime(time: TimeOfDay): void; dispose(): void } {
   const material = new StandardMaterial("sky", scene);
   const picture = RawTexture.CreateRGBATexture(
     domePixels(time),
@@ -123,6 +134,10 @@ export function createSky(scene: Scene, time: TimeOfDay): { dispose(): void } {
   const reflection = createReflection(scene, time);
   scene.environmentTexture = reflection;
   return {
+    setTime(next) {
+      picture.update(domePixels(next));
+      reflection.update(mirroredFaces(next), Constants.TEXTUREFORMAT_RGBA, Constants.TEXTURETYPE_UNSIGNED_BYTE, false);
+    },
     dispose() {
       scene.environmentTexture = null;
       for (const owned of [dome, material, picture, reflection]) owned.dispose();

@@ -1,6 +1,5 @@
 import { Engine } from "@babylonjs/core/Engines/engine.js";
 import { SceneInstrumentation } from "@babylonjs/core/Instrumentation/sceneInstrumentation.js";
-import { Color3, Color4 } from "@babylonjs/core/Maths/math.color.js";
 import { Scene } from "@babylonjs/core/scene.js";
 import type { Landscape } from "../simulation/landscape";
 import { CLOSE_UP } from "./cameras/wheel-view";
@@ -10,7 +9,7 @@ import { createHaze } from "./haze";
 import { createAutomaticQuality, QUALITY_LEVELS, type Quality, type QualityLevel } from "./quality";
 import { createSky } from "./sky";
 import { createSun } from "./sun";
-import { TIMES_OF_DAY, type TimeOfDay } from "./time-of-day";
+import { TIMES_OF_DAY, type TimeName, type TimeOfDay } from "./time-of-day";
 
 /** The world without roads: sky, sun, ground, haze, and the canvas it is drawn on. */
 export interface Stage {
@@ -21,6 +20,8 @@ export interface Stage {
   /** To be called when the canvas has changed its size. */
   resize(): void;
   setQuality(quality: Quality): void;
+  readonly time: TimeOfDay;
+  setTime(name: TimeName): void;
   /** Lays the grass `level` metres high. */
   layGround(level: number): void;
   /** Shows this land on the grass, or none. */
@@ -39,9 +40,8 @@ function createEngine(canvas: HTMLCanvasElement): Engine {
   }
 }
 
-function createScene(engine: Engine, time: TimeOfDay): Scene {
+function createScene(engine: Engine): Scene {
   const scene = new Scene(engine);
-  scene.clearColor = Color4.FromColor3(new Color3(...time.horizon));
   scene.setRenderingAutoClearDepthStencil(ON_THE_ROAD, false);
   scene.skipPointerMovePicking = true;
   scene.skipPointerDownPicking = true;
@@ -57,8 +57,8 @@ function createScene(engine: Engine, time: TimeOfDay): Scene {
 export function createStage(canvas: HTMLCanvasElement, quality: Quality): Stage {
   const engine = createEngine(canvas);
   const time = TIMES_OF_DAY.day;
-  const scene = createScene(engine, time);
-  const haze = createHaze(scene, time.horizon);
+  const scene = createScene(engine);
+  const haze = createHaze(scene, time);
   const sky = createSky(scene, time);
   const ground = createGround(scene);
   const sun = createSun(scene, time);
@@ -75,6 +75,7 @@ export function createStage(canvas: HTMLCanvasElement, quality: Quality): Stage 
     else apply(QUALITY_LEVELS[wanted]);
   };
   setQuality(quality);
+  let shownTime: TimeOfDay = time;
   return {
     engine,
     scene,
@@ -87,6 +88,14 @@ export function createStage(canvas: HTMLCanvasElement, quality: Quality): Stage 
     },
     resize: () => engine.resize(),
     setQuality,
+    get time() {
+      return shownTime;
+    },
+    setTime(name) {
+      if (TIMES_OF_DAY[name] === shownTime) return;
+      shownTime = TIMES_OF_DAY[name];
+      for (const lit of [sky, sun, haze]) lit.setTime(shownTime);
+    },
     layGround: ground.lay,
     showLand: ground.show,
     drawCalls: () => counters.drawCallsCounter.current,

@@ -17,6 +17,7 @@ export type ShadowSize = 0 | 1024 | 2048;
 
 export interface Sun {
   setShadows(size: ShadowSize): void;
+  setTime(time: TimeOfDay): void;
   /** Lights what lies in the shade for a look from close by, or as the time of day has it. */
   lightCloseUp(on: boolean): void;
   dispose(): void;
@@ -41,24 +42,33 @@ function createShadows(light: DirectionalLight, size: number): ShadowGenerator {
 
 /** Sunlight with soft-edged shadows, and the light of the whole sky. */
 export function createSun(scene: Scene, time: TimeOfDay): Sun {
-  const [x, y, z] = sunDirection(time);
   const sky = new HemisphericLight("sky light", Vector3.Up(), scene);
-  sky.diffuse = colour(time.horizon);
-  sky.groundColor = colour(time.bounce);
   sky.specular = Color3.Black();
-  sky.intensity = time.ambient;
-  const light = new DirectionalLight("sun", new Vector3(-x, -y, -z), scene);
-  light.diffuse = light.specular = colour(time.sun.colour);
-  light.intensity = time.sun.strength;
+  const light = new DirectionalLight("sun", Vector3.Down(), scene);
   light.autoCalcShadowZBounds = true;
   light.shadowOrthoScale = 0.3;
   let shadows: ShadowGenerator | null = null;
-  const lightCloseUp = (on: boolean): void => {
-    sky.intensity = time.ambient * (on ? CLOSE_UP : 1);
-    sky.groundColor = colour(on ? time.horizon : time.bounce);
+  let now = time;
+  let isClose = false;
+  const shine = (): void => {
+    const [x, y, z] = sunDirection(now);
+    light.direction.set(-x, -y, -z);
+    light.diffuse = light.specular = colour(now.sun.colour);
+    light.intensity = now.sun.strength;
+    sky.diffuse = colour(now.skyLight);
+    sky.groundColor = colour(isClose ? now.skyLight : now.bounce);
+    sky.intensity = now.ambient * (isClose ? CLOSE_UP : 1);
   };
+  shine();
   return {
-    lightCloseUp,
+    setTime(next) {
+      now = next;
+      shine();
+    },
+    lightCloseUp(on) {
+      isClose = on;
+      shine();
+    },
     setShadows(size) {
       if ((shadows?.mapSize ?? 0) === size) return;
       shadows?.dispose();

@@ -12,14 +12,18 @@ import { CASTS_SHADOW } from "./sun";
 import { buildBody } from "./vehicle/body";
 import { createContactShade } from "./vehicle/contact-shade";
 import { createFinish, type FinishName } from "./vehicle/finishes";
+import { createHeadlights, type Headlights } from "./vehicle/headlights";
 import { meshOf, type Solid } from "./vehicle/solid";
 import { buildWheel } from "./vehicle/wheel";
 
 const LIT = new Color3(0.85, 0.06, 0.04);
 const UNLIT = Color3.Black();
+const TAIL = new Color3(0.36, 0.03, 0.02);
 
 /** The vehicle as seen. Draw calls: one for each material, one for all wheels, one for the shade beneath. */
 export interface VehicleView {
+  /** Headlights and tail lamps. */
+  setLamps(on: boolean): void;
   /** `brake` 0 … 1 lights the brake lamps. */
   show(pose: Readonly<VehiclePose>, motion: Readonly<VehicleMotion>, brake: number): void;
   dispose(): void;
@@ -74,13 +78,20 @@ export function createVehicleView(scene: Scene, spec: VehicleSpec): VehicleView 
   const lamps = parts[3]!.material as StandardMaterial;
   const wheels = createWheels(scene, spec);
   const shade = createContactShade(scene, spec);
+  let headlights: Headlights | null = null;
   const middle = spec.centreOfMassBehindFrontAxle + spec.frontOverhang - spec.length / 2;
   return {
+    setLamps(on) {
+      if (on === (headlights !== null)) return;
+      headlights?.dispose();
+      headlights = on ? createHeadlights(scene, spec) : null;
+    },
     show(pose, motion, brake) {
       root.position.set(pose.x, pose.y, pose.z);
       orientation.set(pose.qx, pose.qy, pose.qz, pose.qw);
       placeWheels(wheels, pose, orientation);
-      lamps.emissiveColor = brake > 0.02 ? LIT : UNLIT;
+      lamps.emissiveColor = brake > 0.02 ? LIT : headlights ? TAIL : UNLIT;
+      headlights?.show(root);
       const [east, north] = [Math.cos(motion.heading), Math.sin(motion.heading)];
       const ground = Math.min(pose.y - spec.centreOfMassHeight, pose.wheels[0]!.y - spec.wheelRadius);
       shade.position.set(pose.x + middle * east, ground, pose.z + middle * north);
@@ -92,6 +103,7 @@ export function createVehicleView(scene: Scene, spec: VehicleSpec): VehicleView 
         part.material?.dispose();
         part.dispose();
       }
+      headlights?.dispose();
       shade.dispose(false, true);
       root.dispose();
     },

@@ -11,6 +11,9 @@ export const cameraAfter = (name: CameraName): CameraName => CAMERAS[(CAMERAS.in
 export const QUALITIES = ["auto", "low", "medium", "high"] as const;
 export type QualityName = (typeof QUALITIES)[number];
 
+export const TIMES = ["day", "dusk", "night"] as const;
+export type TimeOption = (typeof TIMES)[number];
+
 /** What the page is opened for: to drive, or to find out how tight a corner may be. */
 export const MODES = ["drive", "radius"] as const;
 export type Mode = (typeof MODES)[number];
@@ -42,6 +45,7 @@ export interface Options {
   readonly camera: CameraName;
   readonly overlay: readonly string[];
   readonly quality: QualityName;
+  readonly time: TimeOption;
   /** Other vehicles. */
   readonly traffic: number;
   readonly mode: Mode;
@@ -64,6 +68,7 @@ export const DEFAULTS: Options = {
   camera: "chase",
   overlay: ["faults"],
   quality: "auto",
+  time: "day",
   traffic: 0,
   mode: "drive",
   corner: "",
@@ -126,6 +131,7 @@ const readers = (choices: Choices): { readonly [K in OptionName]: (text: string)
   camera: oneOf(CAMERAS),
   overlay: (text) => readNames(text, choices.overlays),
   quality: oneOf(QUALITIES),
+  time: oneOf(TIMES),
   traffic: (text) => {
     const read = number(0, 1000)(text);
     return "value" in read && !Number.isInteger(read.value) ? { reason: "a whole number" } : read;

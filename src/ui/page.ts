@@ -78,6 +78,7 @@ function followGame({ game, picture, words }: PageTools, parts: Parts): void {
     if (options.overlay !== drawn.overlay) picture.showLayers(options.overlay);
     if (options.camera !== drawn.camera) picture.useCamera(options.camera);
     if (options.quality !== drawn.quality) picture.setQuality(options.quality);
+    if (options.time !== drawn.time) picture.setTime(options.time);
     if (options.lang !== drawn.lang) words.speak(options.lang ?? preferredLanguage(navigator.languages));
     drawn = options;
     parts.layers.show(options.overlay);
@@ -148,7 +149,10 @@ export function createPage(canvas: HTMLCanvasElement, game: Game, picture: Pictu
     parts.paused.hidden = !paused;
   };
   const tools: PageTools = { game, picture, words, messages, actions, pause };
-  const parts = { ...createPageParts(tools), door: createRadiusDoor(tools, canvas) };
+  const parts = {
+    ...createPageParts(tools),
+    door: createRadiusDoor(tools, canvas, (controls) => driver.take(controls)),
+  };
   canvas.after(...parts.elements);
   const keys = createKeys(
     window,

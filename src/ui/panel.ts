@@ -3,7 +3,7 @@ import type { Streets } from "../simulation/types";
 import type { GapFault } from "../telemetry/types";
 import { element } from "./element";
 import { button, choice, section } from "./fields";
-import { CAMERAS, type Options, QUALITIES } from "./options";
+import { CAMERAS, type Options, QUALITIES, TIMES } from "./options";
 import { createDamageSwitch, createGeometry } from "./panel-geometry";
 import { createProblemList, createWorstList } from "./panel-lists";
 import { createNetworkChooser } from "./panel-network";
@@ -43,14 +43,17 @@ function createView(words: Words, vehicles: readonly string[], change: (change: 
   const quality = choice(words, "quality", qualities, (name) =>
     change({ quality: QUALITIES.find((one) => one === name)! }),
   );
+  const times = new Map(TIMES.map((name) => [name, name] as const));
+  const time = choice(words, "time", times, (name) => change({ time: TIMES.find((one) => one === name)! }));
   const names = vehicles.map((id) => [id, `vehicle.${id}`] as const);
   const known = new Map(names.map(([id, key]) => [id, isTextKey(key) ? key : null]));
   const vehicle = choice(words, "vehicle", known, (id) => change({ vehicle: id }));
   vehicle.element.hidden = vehicles.length < 2;
   return {
-    element: section(words, "view", camera.element, quality.element, vehicle.element),
+    element: section(words, "view", camera.element, time.element, quality.element, vehicle.element),
     show: (options: Options) => {
       camera.show(options.camera);
+      time.show(options.time);
       quality.show(options.quality);
       vehicle.show(options.vehicle);
     },

@@ -2,7 +2,7 @@ import type { Simulation, Streets } from "../simulation/types";
 import type { WorldPoint } from "../telemetry/types";
 import type { VehicleSpec } from "../vehicle/types";
 import type { LayerChoice } from "./layers";
-import type { CameraName, QualityName } from "./options";
+import type { CameraName, QualityName, TimeOption } from "./options";
 import type { BenchPicture } from "./radius/bench-picture";
 
 /** Everything drawn on the canvas, as the page needs it: made by whoever knows the engine. */
@@ -18,6 +18,7 @@ export interface Picture {
   /** Turns the chase camera to a world place until the car drives on. */
   lookAt(place: WorldPoint): void;
   setQuality(quality: QualityName): void;
+  setTime(time: TimeOption): void;
   /** What the radius door draws with; fetched when it's opened first. */
   loadBench(): Promise<BenchPicture>;
   /** Draws the simulation as it stands. `brake`: 0 … 1, for the lamps. */

@@ -5,6 +5,7 @@ import { skyColour } from "../../src/scene/sky-colour";
 import { sunDirection, TIMES_OF_DAY } from "../../src/scene/time-of-day";
 
 const { day } = TIMES_OF_DAY;
+const TIMES = Object.values(TIMES_OF_DAY);
 
 test("noise stays between 0 and 1 and repeats after its period", () => {
   fc.assert(
@@ -21,11 +22,12 @@ test("noise stays between 0 and 1 and repeats after its period", () => {
 test("the sky is a colour in every direction", () => {
   fc.assert(
     fc.property(
+      fc.constantFrom(...TIMES),
       fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
       fc.double({ min: -1.5, max: 1.5, noNaN: true }),
-      (azimuth, elevation) => {
+      (time, azimuth, elevation) => {
         const flat = Math.cos(elevation);
-        for (const part of skyColour(day, [flat * Math.cos(azimuth), Math.sin(elevation), flat * Math.sin(azimuth)])) {
+        for (const part of skyColour(time, [flat * Math.cos(azimuth), Math.sin(elevation), flat * Math.sin(azimuth)])) {
           expect(part).toBeGreaterThanOrEqual(0);
           expect(part).toBeLessThanOrEqual(1);
         }
@@ -51,5 +53,21 @@ test("the brightest place of the sky is the sun", () => {
     expect(brightness(skyColour(day, [flat * Math.cos(azimuth), up, flat * Math.sin(azimuth)]))).toBeLessThanOrEqual(
       sun,
     );
+  }
+});
+
+test("whatever the time, no part of the sky away from the sun is brighter than by day", () => {
+  const brightness = (time: (typeof TIMES)[number]) => {
+    const [sx, , sz] = sunDirection(time);
+    const away = Math.atan2(-sz, -sx);
+    return [0.1, 0.5, 1, 1.4].map((up) => {
+      const parts = skyColour(time, [Math.cos(up) * Math.cos(away), Math.sin(up), Math.cos(up) * Math.sin(away)]);
+      return Math.max(...parts);
+    });
+  };
+  const [byDay, atDusk, atNight] = TIMES.map(brightness);
+  for (const [i, light] of byDay!.entries()) {
+    expect(atDusk![i]!).toBeLessThan(light);
+    expect(atNight![i]!).toBeLessThan(atDusk![i]!);
   }
 });

@@ -12,6 +12,7 @@ import {
   type Options,
   QUALITIES,
   RANGES,
+  TIMES,
 } from "../../src/ui/options";
 
 const choices = { vehicles: ["car", "bus"], overlays: ["faults", "gaps", "trail", "seams"] };
@@ -32,6 +33,7 @@ const anyOptions: fc.Arbitrary<Options> = fc.record({
   vehicle: fc.constantFrom("car", "bus"),
   side: fc.option(fc.constantFrom("left" as const, "right" as const)),
   kerbs: fc.constantFrom(...ON_OFF),
+  time: fc.constantFrom(...TIMES),
   camera: fc.constantFrom(...CAMERAS),
   overlay: fc.uniqueArray(fc.constantFrom("faults", "gaps", "trail", "seams")),
   quality: fc.constantFrom(...QUALITIES),
