@@ -161,6 +161,15 @@ function readArms(root: unknown): ReadResult {
   return read.success ? readCrossing(read.data) : failed(schemaFaults(root, read.error.issues));
 }
 
+/** What the server that answered had to say, as where it ran out of time: the data may lack anything. */
+function withRemark(result: ReadResult, remark: unknown): ReadResult {
+  if (typeof remark !== "string" || !/error|timed? ?out|out of memory/i.test(remark)) return result;
+  const told = [{ path: "remark", reason: `the data may be cut off, Overpass says: ${printable(remark, 200)}` }];
+  return result.network
+    ? { ...result, notes: [...told, ...result.notes] }
+    : { ...result, faults: [...told, ...result.faults] };
+}
+
 /** Reads the JSON forms: a network of nodes and roads, or a single crossing of arms, and Overpass data. */
 export function readJson(text: string, name: string): ReadResult {
   const wrong = jsonFaultOf(text);
@@ -168,7 +177,7 @@ export function readJson(text: string, name: string): ReadResult {
   const root: unknown = JSON.parse(text);
   if (own(root, "crossing") !== undefined) return readArms(root);
   const elements = own(root, "elements");
-  if (Array.isArray(elements)) return buildOsmNetwork(parseOverpass(elements), name);
+  if (Array.isArray(elements)) return withRemark(buildOsmNetwork(parseOverpass(elements), name), own(root, "remark"));
   if (["version", "nodes", "roads"].some((key) => own(root, key) !== undefined)) return readDescription(root);
   const reason = 'JSON, but no network: an object with "version", "nodes" and "roads" or "crossing" is expected';
   return failed([{ path: printable(name), reason }]);

@@ -1,4 +1,5 @@
 import { gunzipInto, isGzip } from "./gunzip";
+import { createDecoding } from "./text-decoder";
 
 /** Characters or bytes handed on at once. */
 const CHUNK = 1 << 16;
@@ -16,17 +17,16 @@ function streamString(text: string, take: Take): void {
 }
 
 function streamBytes(bytes: Uint8Array, take: Take): string | null {
-  const decoder = new TextDecoder();
-  const decode = (chunk: Uint8Array): boolean => take(decoder.decode(chunk, { stream: true }));
-  let fault: string | null = null;
-  if (isGzip(bytes)) fault = gunzipInto(bytes, decode);
-  else for (let at = 0; at < bytes.length && decode(bytes.subarray(at, at + CHUNK)); ) at += CHUNK;
-  take(decoder.decode());
-  return fault;
+  const decoding = createDecoding(take);
+  let packed: string | null = null;
+  if (isGzip(bytes)) packed = gunzipInto(bytes, decoding.write);
+  else for (let at = 0; at < bytes.length && decoding.write(bytes.subarray(at, at + CHUNK)); ) at += CHUNK;
+  const unread = decoding.end();
+  return packed ?? unread;
 }
 
 /**
- * Hands a source's text on in pieces: UTF-8, packed by gzip or not, without its byte order mark.
+ * Hands a source's text on in pieces: UTF-8 or what it says it is, packed by gzip or not, without its byte order mark.
  * @param take returns false to have no more
  * @returns why the source can't be read to its end, or null
  */

@@ -1,7 +1,7 @@
 import { gzipSync } from "fflate";
 import { expect, test, vi } from "vitest";
 import { readNetwork } from "../../src/network/read-network";
-import { faultLines, networkIn, read } from "./lines";
+import { faultLines, networkIn, noteLines, read } from "./lines";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const json = JSON.stringify({
@@ -115,4 +115,45 @@ test("reading makes no code from text, as the page's security policy forbids it"
     vi.unstubAllGlobals();
   }
   expect(refused).not.toHaveBeenCalled();
+});
+
+/** Text in UTF-16, one byte order or the other. */
+function utf16(text: string, isLittle: boolean): Uint8Array {
+  const view = new DataView(new ArrayBuffer(2 * text.length));
+  for (let i = 0; i < text.length; i++) view.setUint16(2 * i, text.charCodeAt(i), isLittle);
+  return new Uint8Array(view.buffer);
+}
+
+const latin1 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+test("UTF-16 reads the same, with a byte order mark or without, and XML in the encoding that it declares", () => {
+  for (const text of [json, xml])
+    for (const mark of ["", "\ufeff"])
+      for (const isLittle of [true, false]) {
+        expect(networkIn(utf16(mark + text, isLittle))).toEqual(networkIn(text));
+        expect(networkIn(gzipSync(utf16(mark + text, isLittle)))).toEqual(networkIn(text));
+      }
+  const named = xml.replace('k="highway"', 'k="name" v="Née Straße"/><tag k="highway"');
+  const declared = named.replace('version="1.0"', 'version="1.0" encoding="ISO-8859-1"');
+  expect(networkIn(latin1(declared))).toEqual(networkIn(named));
+});
+
+test("text in another encoding is refused in one line", () => {
+  const reason = "isn't encoded in UTF-8: save it as UTF-8 (or as UTF-16 with a byte order mark)";
+  expect(faultLines(latin1(json), "x.json")).toEqual([`x.json: ${reason}`]);
+  expect(faultLines(latin1(xml.replace("<node", "<!-- ß --><node")), "x.osm")).toEqual([`x.osm: ${reason}`]);
+  expect(faultLines(bytesOf(json).fill(0xc3, -1), "x.json")).toEqual([`x.json: ${reason}`]);
+});
+
+test("what Overpass says of an error is told", () => {
+  const remark = 'runtime error: Query timed out in "query" at line 3 after 25 seconds.';
+  const elements = [
+    { type: "node", id: 1, lat: 50, lon: 8 },
+    { type: "node", id: 2, lat: 50.001, lon: 8 },
+    { type: "way", id: 3, nodes: [1, 2], tags: { highway: "residential" } },
+  ];
+  const told = `remark: the data may be cut off, Overpass says: ${remark}`;
+  expect(noteLines(JSON.stringify({ version: 0.6, elements, remark }), "x")).toEqual([told]);
+  expect(faultLines(JSON.stringify({ version: 0.6, elements: [], remark }), "x")[0]).toBe(told);
+  expect(noteLines(JSON.stringify({ version: 0.6, elements, remark: "all is well" }), "x")).toEqual([]);
 });
