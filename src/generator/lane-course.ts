@@ -6,6 +6,8 @@ import { kept } from "./kept";
 const LEAST_RADIUS = 4;
 /** m over which a lane is led aside before such a bend and back after it. */
 const LEAD = 6;
+/** m from a road's end up to which it stays aside where it is: its mouth is likely to be there. */
+const NEAR_END = 12;
 
 /** Where a lane would lie on a road, and how far aside it may be led (m to the left of the centreline). */
 export interface LanePlace {
@@ -35,7 +37,7 @@ export const mayBeSqueezed = kept(({ pieces }: Curve, lanes: readonly Pick<LaneP
 });
 
 /** The stretches of a centreline that squeeze a lane, far enough from each other for it to come back between them. */
-export function squeezesOf({ pieces }: Curve, place: LanePlace): Squeeze[] {
+export function squeezesOf({ pieces, length: whole }: Curve, place: LanePlace): Squeeze[] {
   const squeezes: Squeeze[] = [];
   let base = 0;
   for (const { curvature, length } of pieces) {
@@ -48,16 +50,23 @@ export function squeezesOf({ pieces }: Curve, place: LanePlace): Squeeze[] {
     if (!last || apart > 2 * LEAD) squeezes.push(one);
     else squeezes[squeezes.length - 1] = { from: last.from, to: one.to, lateral: farther(last, one, place) };
   }
-  return squeezes;
+  return squeezes.map(({ from, to, lateral }) => ({
+    from: from < NEAR_END ? 0 : from,
+    to: whole - to < NEAR_END ? whole : to,
+    lateral,
+  }));
 }
 
 /** The lateral of two squeezes that leads a lane farther aside. */
 const farther = (a: Squeeze, b: Squeeze, { lateral }: LanePlace): number =>
   Math.abs(a.lateral - lateral) > Math.abs(b.lateral - lateral) ? a.lateral : b.lateral;
 
-/** m, where a lane crosses the mouth at station `mouth` of its road's centreline, beyond which the road lies. */
+/**
+ * m, where a lane crosses the mouth at station `mouth` of its road's centreline: aside where a bend that squeezes it is near,
+ * be it in the junction, on the road or in the next junction, so that both mouths of a short road have it alike.
+ */
 export function lateralAtMouth(squeezes: readonly Squeeze[], mouth: number, place: LanePlace): number {
-  const here = squeezes.find(({ from, to }) => to > mouth && from - LEAD < mouth);
+  const here = squeezes.find(({ from, to }) => from - LEAD < mouth && mouth < to + LEAD);
   return here?.lateral ?? place.lateral;
 }
 

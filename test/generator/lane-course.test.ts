@@ -79,15 +79,18 @@ describe("a lane through bends", () => {
     expect(wholeCourse(curve, 1.375).length).toBeCloseTo(curve.length + 1.375 * 1.5 - 1.375, 9);
   });
 
-  test("lies aside at a mouth in such a bend or just before one, and beyond it at its own place again", () => {
+  test("lies aside at a mouth in or near such a bend, and at its own place elsewhere", () => {
     const curve = winding(20, [[4.6, -1.5]]);
+    const short = squeezesOf(winding(11, [[4.6, -1.5]]), placeOf(-1.375));
+    expect(short).toEqual([{ from: 0, to: expect.closeTo(22 + 4.6 * 1.5, 9), lateral: expect.closeTo(-0.6, 9) }]);
     const place = placeOf(-1.375);
     const squeezes = squeezesOf(curve, place);
     const at = (mouth: number) => lateralAtMouth(squeezes, mouth, place);
     expect(at(13)).toBe(-1.375);
     expect(at(16)).toBeCloseTo(-0.6, 9);
     expect(at(22)).toBeCloseTo(-0.6, 9);
-    expect(at(27)).toBe(-1.375);
+    expect(at(30)).toBeCloseTo(-0.6, 9);
+    expect(at(34)).toBe(-1.375);
   });
 
   test("meets its mouths, wherever the bend lies on the road", () => {
