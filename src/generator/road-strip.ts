@@ -96,7 +96,7 @@ function slopesOf(
 
 const LEVEL: Point = [0, 0];
 
-/** What a strip is when it has been cut: its lanes and its axis, which its mesh doesn't need, are made when first read. */
+/** A strip whose lanes and axis, which its mesh doesn't need, are made when they are first read. */
 class Strip implements RoadStrip {
   readonly id: RoadStrip["id"];
   readonly from: RoadStrip["from"];
@@ -104,32 +104,40 @@ class Strip implements RoadStrip {
   readonly left: RoadStrip["left"];
   readonly right: RoadStrip["right"];
   readonly slopes: RoadStrip["slopes"];
-  readonly #axisOf: () => Curve;
-  readonly #layLanes: () => Lane[];
+  readonly #line: Centreline;
+  readonly #ends: RoadEnds;
+  readonly #drivingSide: DrivingSide;
   #axis: Curve | null = null;
   #lanes: Lane[] | null = null;
 
-  constructor(cut: Omit<RoadStrip, "lanes" | "axis">, axisOf: () => Curve, layLanes: () => Lane[]) {
-    this.id = cut.id;
-    this.from = cut.from;
-    this.to = cut.to;
-    this.left = cut.left;
-    this.right = cut.right;
-    this.slopes = cut.slopes;
-    this.#axisOf = axisOf;
-    this.#layLanes = layLanes;
+  constructor(line: Centreline, ends: RoadEnds, drivingSide: DrivingSide, relief: RoadRelief | undefined) {
+    const [from, to] = [ends.from.arm.mouth, ends.to.arm.mouth];
+    const cuts = !relief && isQuad(line) ? NO_CUTS : cutsOf(axisBetween(line, ends), line, relief);
+    const side = (lateral: number): Point3[] => cuts.map((cut) => kerbAt(cut, lateral, relief));
+    this.id = line.road.id;
+    this.from = ends.from.junction.id;
+    this.to = ends.to.junction.id;
+    this.left = [from[0]!, ...side(line.left), to.at(-1)!];
+    this.right = [from.at(-1)!, ...side(line.right), to[0]!];
+    this.slopes = relief && slopesOf(cuts, line, ends, relief);
+    this.#line = line;
+    this.#ends = ends;
+    this.#drivingSide = drivingSide;
   }
 
   get axis(): Curve {
-    this.#axis ??= this.#axisOf();
+    this.#axis ??= axisBetween(this.#line, this.#ends);
     return this.#axis;
   }
 
   get lanes(): Lane[] {
-    this.#lanes ??= this.#layLanes();
+    this.#lanes ??= buildLanes(this.#line.road, this.#line.curve, this.#ends, this.#drivingSide);
     return this.#lanes;
   }
 }
+
+const axisBetween = ({ curve }: Centreline, { from, to }: RoadEnds): Curve =>
+  sliceCurve(curve, from.arm.setback, curve.length - to.arm.setback);
 
 /** The carriageway between a road's two mouths, whose points it takes over as they are; flat without `relief`. */
 export const buildRoadStrip = (
@@ -144,23 +152,9 @@ const stripBetween = kept(
     line: Centreline,
     drivingSide: DrivingSide,
     relief: RoadRelief | undefined,
-    ...ends: readonly [JunctionShape, Arm, JunctionShape, Arm]
+    ...[fromJunction, fromArm, toJunction, toArm]: readonly [JunctionShape, Arm, JunctionShape, Arm]
   ): RoadStrip => {
-    const [from, to] = [
-      { junction: ends[0], arm: ends[1] },
-      { junction: ends[2], arm: ends[3] },
-    ];
-    const axisOf = () => sliceCurve(line.curve, from.arm.setback, line.curve.length - to.arm.setback);
-    const cuts = !relief && isQuad(line) ? NO_CUTS : cutsOf(axisOf(), line, relief);
-    const side = (lateral: number): Point3[] => cuts.map((cut) => kerbAt(cut, lateral, relief));
-    const cut = {
-      id: line.road.id,
-      from: from.junction.id,
-      to: to.junction.id,
-      left: [from.arm.mouth[0]!, ...side(line.left), to.arm.mouth.at(-1)!],
-      right: [from.arm.mouth.at(-1)!, ...side(line.right), to.arm.mouth[0]!],
-      slopes: relief && slopesOf(cuts, line, { from, to }, relief),
-    };
-    return new Strip(cut, axisOf, () => buildLanes(line.road, line.curve, { from, to }, drivingSide));
+    const ends = { from: { junction: fromJunction, arm: fromArm }, to: { junction: toJunction, arm: toArm } };
+    return new Strip(line, ends, drivingSide, relief);
   },
 );

@@ -68,28 +68,36 @@ function boxAround(points: Points): Footprint["box"] {
   return [east.low, north.low, east.high, north.high];
 }
 
-const addPoint = (points: number[], [x, y]: readonly number[]): void => {
-  points.push(x!, y!);
-};
+/** Points of one part after another. */
+const gathered: number[] = [];
+let count = 0;
 
-const addAxis = (axes: number[], angle: number): void => {
-  axes.push(Math.cos(angle), Math.sin(angle));
-};
+function gather([x, y]: readonly number[]): void {
+  gathered[count++] = x!;
+  gathered[count++] = y!;
+}
+
+/** What has been gathered since the last time. */
+function takeGathered(): Points {
+  const points = gathered.slice(0, count);
+  count = 0;
+  return points;
+}
 
 /** Where the tangents at an arc's ends cross. */
 const tangentsMeet = ({ start, heading, curvature }: Piece, turn: number): Point =>
   along(start, direction(heading), Math.tan(turn / 2) / curvature);
 
-/** Adds points around a piece of a kerb: its ends, and of an arc where its end tangents cross. */
-function addKerb(points: number[], piece: Piece, lateral: number): void {
+/** Gathers points around a piece of a kerb: its ends, and of an arc where its end tangents cross. */
+function gatherKerb(piece: Piece, lateral: number): void {
   const moved = offsetPiece(piece, lateral);
   const { start, heading, curvature, length } = moved;
   const turn = curvature * length;
   const crossing = turn === 0 ? start : tangentsMeet(moved, turn);
   const rest = turn === 0 ? length : Math.tan(turn / 2) / curvature;
-  addPoint(points, start);
-  addPoint(points, crossing);
-  addPoint(points, along(crossing, direction(heading + turn), rest));
+  gather(start);
+  gather(crossing);
+  gather(along(crossing, direction(heading + turn), rest));
 }
 
 /** A road between its mouths; null where it turns too far. */
@@ -98,36 +106,35 @@ function roadPart({ curve, left, right }: Centreline, from: Arm, to: Arm): Part 
   const pieces = isLine ? [] : sliceCurve(curve, from.setback, curve.length - to.setback).pieces;
   const turn = pieces.reduce((sum, piece) => sum + Math.abs(piece.curvature) * piece.length, 0);
   if (turn > MOST_TURN) return null;
-  const points: number[] = [];
-  for (const point of from.mouth) addPoint(points, point);
-  for (const point of to.mouth) addPoint(points, point);
-  if (turn > 0) for (const piece of pieces) for (const lateral of [left, right]) addKerb(points, piece, lateral);
-  const axes: number[] = [];
-  addAxis(axes, from.bearing);
-  addAxis(axes, Math.atan2(to.at[1] - from.at[1], to.at[0] - from.at[0]) + Math.PI / 2);
-  if (turn > 0) addAxis(axes, to.bearing);
+  for (const point of from.mouth) gather(point);
+  for (const point of to.mouth) gather(point);
+  if (turn > 0) for (const piece of pieces) for (const lateral of [left, right]) gatherKerb(piece, lateral);
+  const points = takeGathered();
+  gather(direction(from.bearing));
+  gather(direction(Math.atan2(to.at[1] - from.at[1], to.at[0] - from.at[0]) + Math.PI / 2));
+  if (turn > 0) gather(direction(to.bearing));
+  const axes = takeGathered();
   return { points, axes, box: roadBox(boxAround(points)) };
 }
 
 /** Points around a junction's kerbs, few where none of them turns far: their convex hull holds its outline. */
 function aroundJunction({ shape, kerbs }: Shaped): Points {
-  const points: number[] = [];
-  for (const { mouth } of shape.arms) for (const point of mouth) addPoint(points, point);
+  const turnOf = ({ curvature, length }: Piece): number => curvature * length;
+  if (kerbs.some((kerb) => kerb.some((piece) => Math.abs(turnOf(piece)) > MOST_TURN)))
+    return shape.rim.filter((_, k) => k % 3 < 2);
+  for (const { mouth } of shape.arms) for (const point of mouth) gather(point);
   for (const kerb of kerbs)
     for (const piece of kerb) {
-      const turn = piece.curvature * piece.length;
-      if (Math.abs(turn) > MOST_TURN) return shape.rim.filter((_, k) => k % 3 < 2);
-      addPoint(points, piece.start);
-      if (turn !== 0) addPoint(points, tangentsMeet(piece, turn));
+      gather(piece.start);
+      if (piece.curvature !== 0) gather(tangentsMeet(piece, turnOf(piece)));
     }
-  return points;
+  return takeGathered();
 }
 
 function junctionPart(shaped: Shaped): Part {
   const points = aroundJunction(shaped);
-  const axes: number[] = [];
-  for (const { bearing } of shaped.shape.arms) addAxis(axes, bearing);
-  return { points, axes, box: boxAround(points) };
+  for (const { bearing } of shaped.shape.arms) gather(direction(bearing));
+  return { points, axes: takeGathered(), box: boxAround(points) };
 }
 
 /** Junctions, then roads; null where one of them can't be told so easily. */
