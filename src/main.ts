@@ -13,7 +13,8 @@ import type { BenchPicture } from "./ui/radius/bench-picture";
 import { hindrance } from "./ui/support";
 import { firstLanguage, textOf } from "./ui/texts";
 import { createWords } from "./ui/words";
-import { VEHICLES, vehicleById } from "./vehicle/specs";
+import { DRIVEN_VEHICLES } from "./vehicle/driven-vehicles";
+import { vehicleById } from "./vehicle/specs";
 import { DESIGN_VEHICLES } from "./vehicle/turning/design-vehicles";
 import type { VehicleSpec } from "./vehicle/types";
 
@@ -29,7 +30,7 @@ async function start(): Promise<Standing> {
     const [engine, physics, network] = await Promise.all([loadEngine(), loadPhysics(), loadReaders()]);
     const choices = { vehicles: DESIGN_VEHICLES.map(({ id }) => id), overlays: engine.LAYER_NAMES };
     const address = readAddress(location.search, choices);
-    const parts = { vehicles: VEHICLES, read: network.readNetwork, simulate: physics.simulate };
+    const parts = { vehicles: DRIVEN_VEHICLES, read: network.readNetwork, simulate: physics.simulate };
     const { game, opened } = await createGame(parts, address.options);
     const picture = createPicture(engine, game);
     const page = createPage(canvas, game, picture, words);

@@ -53,6 +53,7 @@ const turnedBetween = (from: number, to: number): number => Math.atan2(Math.sin(
 export function createCornerView(scene: Scene): CornerView {
   const camera = new FreeCamera("corner", Vector3.Zero(), scene);
   camera.mode = Camera.ORTHOGRAPHIC_CAMERA;
+  camera.rotation.set(Math.PI / 2, 0, 0);
   camera.minZ = 1;
   camera.maxZ = 2 * ABOVE;
   const now: Standing = { east: 0, north: 0, height: 0, up: Math.PI / 2, scale: 0.1 };
@@ -68,7 +69,7 @@ export function createCornerView(scene: Scene): CornerView {
     camera.orthoRight = (width / 2) * now.scale;
     camera.orthoLeft = -camera.orthoRight;
     camera.position.set(now.east, now.height + ABOVE, now.north);
-    camera.rotation.set(Math.PI / 2, Math.PI / 2 - now.up, 0);
+    camera.upVector.set(Math.cos(now.up), 0, Math.sin(now.up));
   };
   /** m in the plan, of a way on the screen given in CSS pixels right and up. */
   const inPlan = ({ up, scale }: Standing, right: number, ahead: number): Point => [

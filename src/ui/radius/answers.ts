@@ -47,16 +47,17 @@ function faultsOf(words: Words, { picture, departure }: CornerAnswer): string[] 
   return departure ? [...strikes, words.text("answer.leaves", { by: departure.by.toFixed(2) })] : strikes;
 }
 
-/** @param setRadius called with the least radius, to be tried */
-export function createAnswers(words: Words, setRadius: (radius: number) => void): Answers {
+/** @param setRadius called with the least radius, to be tried @param more stands below the answers */
+export function createAnswers(words: Words, setRadius: (radius: number) => void, more: HTMLElement): Answers {
   const least = createFigure(words, "answer.least", "metres");
   const speed = createFigure(words, "answer.speed", "kmh");
   const clear = createFigure(words, "answer.clear", "metres");
   const verdict = element("p", { class: "verdict", role: "status" });
   const faults = element("ul", { class: "strikes" });
   const use = element("button", { type: "button", class: "plain use" });
+  const row = element("div", { class: "row" }, use, more);
   const figures = element("div", { class: "figures" }, least.whole, speed.whole, clear.whole);
-  const whole = element("section", { class: "answers card", role: "region" }, verdict, figures, faults, use);
+  const whole = element("section", { class: "answers card", role: "region" }, verdict, figures, faults, row);
   words.name(whole, "answer.title");
   let wanted = 0;
   use.addEventListener("click", () => setRadius(wanted));

@@ -12,6 +12,9 @@ const USES: Readonly<Record<ExitUse, LaneUse>> = {
   both: { exitLanes: 2, clearance: CLEARANCE, oncoming: true },
 };
 
+/** The corner of a network that is one corner by its numbers. */
+export const LAID_CORNER = "c:in→out";
+
 /** A corner that can be turned in the page: `frame` is where it lies in the plan that is drawn. */
 export interface BenchCorner {
   /** As the address names it: "c:in→out". */

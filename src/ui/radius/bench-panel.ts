@@ -3,7 +3,7 @@ import { section } from "../fields";
 import { EXIT_USES, type ExitUse, type Options } from "../options";
 import { tabRound } from "../tab-round";
 import type { Words } from "../words";
-import type { BenchCorner } from "./bench-corners";
+import { type BenchCorner, LAID_CORNER } from "./bench-corners";
 import { createCornerChoice } from "./corner-choice";
 import { createVehicleChoice } from "./vehicle-choice";
 
@@ -34,7 +34,7 @@ export function createBenchPanel(words: Words, actions: BenchPanelActions, more:
   const corners = createCornerChoice(
     words,
     (corner) => actions.change({ corner }),
-    (network) => actions.change({ network, corner: "c:in→out" }),
+    (network) => actions.change({ network, corner: LAID_CORNER }),
   );
   const close = words.name(element("button", { type: "button", class: "close" }, "×"), "radiusLeave");
   close.addEventListener("click", actions.leave);

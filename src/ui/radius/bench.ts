@@ -3,15 +3,17 @@ import type { Point } from "../../math/vector";
 import type { CornerAnswer } from "../../vehicle/turning/corner-answer";
 import { designVehicleById } from "../../vehicle/turning/design-vehicles";
 import type { DesignVehicle } from "../../vehicle/turning/types";
+import type { Controls } from "../../vehicle/types";
 import { element } from "../element";
 import { section } from "../fields";
 import type { Options } from "../options";
 import type { PageTools } from "../page-parts";
 import { createAnswers } from "./answers";
-import { type BenchCorner, benchCorners, nearestCorner } from "./bench-corners";
+import { type BenchCorner, benchCorners, LAID_CORNER, nearestCorner } from "./bench-corners";
 import { createBenchPanel } from "./bench-panel";
 import type { BenchPicture } from "./bench-picture";
 import { coveredBy } from "./covered";
+import { createDriveControl } from "./drive-control";
 import { createGhosts } from "./ghosts";
 import { createRunCharts } from "./run-charts";
 import { bodiesOn, createLooping } from "./run-motion";
@@ -45,19 +47,27 @@ interface Turned extends Turning {
 
 const vehicleIn = ({ vehicle }: Options): DesignVehicle => designVehicleById(vehicle) ?? designVehicleById("car")!;
 
-/** The corner that is asked for, else the one nearest to the car. */
+/** The corner that is asked for, else the one that was laid by its numbers, else the one nearest to the car. */
 function cornerIn(corners: readonly BenchCorner[], { corner }: Options, car: Point): BenchCorner | null {
-  return corners.find(({ key }) => key === corner) ?? nearestCorner(corners, car);
+  const named = (wanted: string) => corners.find(({ key }) => key === wanted);
+  return named(corner) ?? named(LAID_CORNER) ?? nearestCorner(corners, car);
 }
 
-export function createBench(tools: PageTools, picture: BenchPicture, canvas: HTMLElement): Bench {
+/** @param take hands the wheel over; null gives it back to the keys */
+export function createBench(
+  tools: PageTools,
+  picture: BenchPicture,
+  canvas: HTMLElement,
+  take: (controls: Readonly<Controls> | null) => void,
+): Bench {
   const { game, words, actions } = tools;
   const change = (wanted: Partial<Options>) => void actions.change(wanted);
   let corners: readonly BenchCorner[] = [];
   let wanted: Turning | null = null;
   let turned: Turned | null = null;
 
-  const answers = createAnswers(words, (radius) => change({ radius }));
+  const drive = createDriveControl(tools, take, () => drivable(turned));
+  const answers = createAnswers(words, (radius) => change({ radius }), drive.element);
   const charts = createRunCharts(words);
   const ghosts = createGhosts(words, () => ghostOf(turned), repaint);
   const table = createVehicleTable(words, () => wanted && questionOf(wanted));
@@ -74,8 +84,11 @@ export function createBench(tools: PageTools, picture: BenchPicture, canvas: HTM
   });
   const turner = createTurner();
   const looping = createLooping();
-  const ask = createLatest(turner, take, ({ message }) => answers.say(["answer.failed", { reason: message }]));
+  const ask = createLatest(turner, takeAnswer, ({ message }) => answers.say(["answer.failed", { reason: message }]));
 
+  function drivable(now: Turned | null) {
+    return now?.answer && now.of === wanted ? { vehicle: now.vehicle, corner: now.corner, answer: now.answer } : null;
+  }
   function ghostOf(now: Turned | null) {
     if (now === null || now.answer === null) return null;
     return { corner: now.corner.key, vehicle: vehicleName(words, now.vehicle), answer: now.answer };
@@ -87,13 +100,13 @@ export function createBench(tools: PageTools, picture: BenchPicture, canvas: HTM
     const origin = corners.find(({ key }) => key === wanted?.corner.key)?.frame.origin ?? null;
     const places = corners.map(({ frame }) => frame.origin);
     picture.paint({ run: answer, ghosts: kept.map((ghost) => ghost.picture), corners: places, chosen: origin }, ground);
-    if (answer !== null) charts.show(answer, kept);
+    if (answer !== null) charts.show(answer, kept, drive.record);
   }
   function tell(): void {
     if (wanted === null) answers.say(["turning.none", {}]);
     else answers.show(turned?.of === wanted ? turned : null, vehicleName(words, wanted.vehicle));
   }
-  function take(answer: CornerAnswer | null): void {
+  function takeAnswer(answer: CornerAnswer | null): void {
     turned = wanted && { ...wanted, of: wanted, answer };
     tell();
     repaint();
@@ -112,6 +125,7 @@ export function createBench(tools: PageTools, picture: BenchPicture, canvas: HTM
     tell();
     if (isSame) return;
     table.forget();
+    drive.forget();
     repaint();
     if (next === null) return;
     if (options.corner !== next.corner.key) change({ corner: next.corner.key });
@@ -134,15 +148,18 @@ export function createBench(tools: PageTools, picture: BenchPicture, canvas: HTM
     frame: (seconds) => {
       const run = turned?.answer;
       if (!(turned && run)) return;
-      const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      if (drive.frame()) charts.show(run, ghosts.at(turned.corner.key), drive.record);
+      const isStill = drive.isDriving || matchMedia("(prefers-reduced-motion: reduce)").matches;
       const way = looping.advance(run.run, run.comfortableSpeed, isStill ? 0 : seconds);
       charts.at(way);
-      picture.move({ bodies: bodiesOn(run.run, turned.vehicle, way), driven: [] }, game.streets.ground);
+      const bodies = drive.isDriving ? [] : bodiesOn(run.run, turned.vehicle, way);
+      picture.move({ bodies, driven: drive.ways }, game.streets.ground);
     },
     focus: () => panel.element.focus({ preventScroll: true }),
     close: () => {
       removeEventListener("resize", sight.again);
       table.forget();
+      drive.forget();
       sight.detach();
       picture.leave();
       root.remove();

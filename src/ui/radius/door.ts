@@ -1,3 +1,4 @@
+import type { Controls } from "../../vehicle/types";
 import type { PageTools } from "../page-parts";
 import type { Bench } from "./bench";
 
@@ -11,12 +12,15 @@ export interface RadiusDoor {
   focus(): void;
 }
 
-async function loadBench(tools: PageTools, canvas: HTMLElement): Promise<Bench> {
+type Take = (controls: Readonly<Controls> | null) => void;
+
+async function loadBench(tools: PageTools, canvas: HTMLElement, take: Take): Promise<Bench> {
   const [{ createBench }, picture] = await Promise.all([import("./bench"), tools.picture.loadBench()]);
-  return createBench(tools, picture, canvas);
+  return createBench(tools, picture, canvas, take);
 }
 
-export function createRadiusDoor(tools: PageTools, canvas: HTMLElement): RadiusDoor {
+/** @param take hands the wheel over; null gives it back to the keys */
+export function createRadiusDoor(tools: PageTools, canvas: HTMLElement, take: Take): RadiusDoor {
   const { game, words, messages, actions } = tools;
   let bench: Bench | null = null;
   let loading = false;
@@ -25,7 +29,7 @@ export function createRadiusDoor(tools: PageTools, canvas: HTMLElement): RadiusD
   const load = async () => {
     loading = true;
     try {
-      bench = await loadBench(tools, canvas);
+      bench = await loadBench(tools, canvas, take);
       show();
     } catch (error) {
       messages.fault(words.text("radiusFailed", { reason: error instanceof Error ? error.message : String(error) }));

@@ -83,6 +83,26 @@ export const RADIUS_TEXTS = {
   "chart.metresPerSecond": ["m/s²", "米/秒²"],
   "chart.none": ["no run yet", "尚无数据"],
 
+  "drive.start": ["Drive it", "实际驾驶"],
+  "drive.stop": ["Stop", "停止"],
+  "drive.hint": [
+    "In full physics along the line; any driving key takes the wheel.",
+    "按物理模型沿此轨迹行驶；按任一驾驶键即可接管。",
+  ],
+  "drive.clear": [
+    "Driven at up to {speed} km/h: {clear} m clear of the kerb, the steered axle within {off} m of its line.",
+    "以最高 {speed} 公里/小时驶过：距路缘 {clear} 米，转向轴偏离轨迹不超过 {off} 米。",
+  ],
+  "drive.over": [
+    "Driven at up to {speed} km/h: {clear} m over the kerb, the steered axle within {off} m of its line.",
+    "以最高 {speed} 公里/小时驶过：越过路缘 {clear} 米，转向轴偏离轨迹不超过 {off} 米。",
+  ],
+  "drive.out": ["Out of its lanes by {out} m.", "驶出车道 {out} 米。"],
+  "drive.trailer": [
+    "With a trailer it is turned as computed: full physics drives single vehicles so far.",
+    "带挂车辆仅按运动学计算：物理模型目前只支持单体车辆。",
+  ],
+
   "ghost.title": ["Compare", "比较"],
   "ghost.keep": ["Keep this run to compare", "保留此轨迹以比较"],
   "ghost.clear": ["Clear", "清除"],

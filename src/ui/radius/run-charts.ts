@@ -3,6 +3,7 @@ import { element } from "../element";
 import { fixed } from "../format";
 import type { Words } from "../words";
 import { createChart, type Series } from "./chart";
+import type { Record } from "./drive-record";
 import { valueOn } from "./run-motion";
 
 const DEGREES = 180 / Math.PI;
@@ -22,16 +23,23 @@ export function createRunCharts(words: Words) {
   let speed = 0;
   return {
     element: element("div", { class: "charts" }, steer.element, lateral.element),
-    show: ({ run: next, comfortableSpeed }: CornerAnswer, ghosts: readonly CornerAnswer[]) => {
+    show: ({ run: next, comfortableSpeed }: CornerAnswer, ghosts: readonly CornerAnswer[], driven: Record | null) => {
       [run, speed] = [next, comfortableSpeed];
       const all = (values: (answer: CornerAnswer) => Float32Array): Series[] => [
         ...ghosts.map((ghost): Series => ({ step: ghost.run.step, values: values(ghost), kind: "ghost" })),
       ];
       const now = (values: Float32Array): Series => ({ step: next.step, values, kind: "now" });
-      steer.show(words.text("chart.steer"), [...all((ghost) => steerOf(ghost.run)), now(steerOf(next))]);
+      const real = (values: (record: Record) => readonly number[]): Series[] =>
+        driven === null ? [] : [{ step: driven.spacing, values: values(driven), kind: "driven" }];
+      steer.show(words.text("chart.steer"), [
+        ...all((ghost) => steerOf(ghost.run)),
+        now(steerOf(next)),
+        ...real((record) => record.steer.map((angle) => -angle * DEGREES)),
+      ]);
       lateral.show(words.text("chart.lateral", { speed: fixed(Math.floor(speed * KMH), 0) }), [
         ...all((ghost) => lateralOf(ghost.run, ghost.comfortableSpeed)),
         now(lateralOf(next, speed)),
+        ...real((record) => record.lateral.map((value) => -value)),
       ]);
     },
     at: (way: number) => {

@@ -56,7 +56,7 @@ export function createVehicleChoice(words: Words, choose: (id: string) => void) 
       if (row === undefined || id === shown) return;
       shown = id;
       row.input.checked = true;
-      row.label.scrollIntoView({ block: "nearest" });
+      list.scrollTop = row.label.offsetTop - list.clientHeight / 3;
     },
   };
 }
