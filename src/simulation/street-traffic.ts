@@ -4,7 +4,7 @@ import type { PhysicsWorld } from "../physics/physics-world";
 import { bodyOf } from "../traffic/body";
 import { roomFor } from "../traffic/demand";
 import { createVisitorJudge, type Offence, type VisitorJudge } from "../traffic/judge-visitor";
-import { buildLaneGraph } from "../traffic/lane-graph";
+import { layLaneGraph } from "../traffic/lane-graph";
 import { createTraffic, TRAFFIC_STEP, type Traffic } from "../traffic/traffic";
 import type { LaneGraph } from "../traffic/types";
 import { createVisitor } from "../traffic/visitor";
@@ -49,7 +49,7 @@ const STEPS = 12;
 /** Steps that roads must stay as they are, a third of a second, before traffic is led over the new ones. */
 const PATIENCE = 40;
 const SEED = 1;
-/** Junctions up to which signals run without traffic. */
+/** Junctions up to which lanes are laid at once, and signals run without traffic. */
 const FEW = 60;
 /** The nearest ones that the car can run into. */
 const SOLID = 8;
@@ -70,6 +70,7 @@ export function createStreetTraffic(world: PhysicsWorld, car: Car, first: Street
   const offences: Offence[] = [];
   let streets = first;
   let graph: LaneGraph | null = null;
+  let laying: ReturnType<typeof layLaneGraph> | null = null;
   let running: Running | null = null;
   let bodies: NearBodies | null = null;
   let [wanted, phase, patience, shown] = [-1, 0, 0, 0];
@@ -97,9 +98,28 @@ export function createStreetTraffic(world: PhysicsWorld, car: Car, first: Street
       end();
       return;
     }
+    if (!graph) {
+      laying = layLaneGraph(streets.plan, bodyOf(spec));
+      lay(streets.plan.junctions.length > FEW ? 1 : Number.POSITIVE_INFINITY);
+      return;
+    }
+    start(graph);
+  }
+
+  /** Lays a part of the lanes, of so many crossings; begins once all are there. */
+  function lay(crossings: number): void {
+    for (let i = 0; i < crossings && laying; i++) {
+      const { done, value } = laying.next();
+      if (!done) continue;
+      laying = null;
+      graph = value;
+      start(value);
+    }
+  }
+
+  function start(graph: LaneGraph): void {
     readVisitor();
     bodies ??= createNearBodies(createOtherBodies(world, spec, SOLID), car);
-    graph ??= buildLaneGraph(streets.plan, bodyOf(spec));
     const count = graph.lanes.some(({ out }) => out.length > 0) ? Math.min(wanted, roomFor(graph)) : 0;
     const traffic = createTraffic(graph, { vehicles: count }, SEED, { visitor, before: running?.traffic ?? null });
     const poses = createTrafficPoses(traffic.world, spec, TRAFFIC_STEP);
@@ -148,11 +168,11 @@ export function createStreetTraffic(world: PhysicsWorld, car: Car, first: Street
     want(count) {
       if (count === wanted) return;
       wanted = count;
-      if (patience === 0) begin();
+      if (patience === 0 && !laying) begin();
     },
     replace(next, another) {
       streets = next;
-      graph = null;
+      graph = laying = null;
       if (another) {
         end();
         offences.length = 0;
@@ -161,6 +181,7 @@ export function createStreetTraffic(world: PhysicsWorld, car: Car, first: Street
     },
     tick(solid) {
       if (patience > 0 && --patience === 0) begin();
+      lay(1);
       if (!running) return;
       if (phase === 0) stepTraffic(running);
       phase = (phase + 1) % STEPS;

@@ -143,8 +143,18 @@ function laneOf(lane: Lane, self: number, { body, out, into, places, strips }: L
  * @param body of every vehicle
  */
 export function buildLaneGraph(plan: Plan, body: Body): LaneGraph {
+  const laying = layLaneGraph(plan, body);
+  for (;;) {
+    const { done, value } = laying.next();
+    if (done) return value;
+  }
+}
+
+/** As `buildLaneGraph`, with pauses: a crossing takes some milliseconds, and a town has a thousand. */
+export function* layLaneGraph(plan: Plan, body: Body): Generator<void, LaneGraph> {
   const { lanes, notes } = passableLanes(plan, body);
-  const measured = settleCrossings(plan, lanes, body).filter(({ draft }) => draft.ways.length > 0);
+  const settled = yield* settleCrossings(plan, lanes, body);
+  const measured = settled.filter(({ draft }) => draft.ways.length > 0);
   const inner = new Set(measured.flatMap(({ draft }) => draft.ways.flatMap(linksOf)));
   const kept = [...lanes.values()]
     .filter(({ id, curve }) => curve.pieces.length > 0 && !inner.has(id))

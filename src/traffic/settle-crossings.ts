@@ -29,27 +29,36 @@ export function placesOf(measured: readonly Measured[], lanes: ReadonlyMap<LaneI
   return { lines, clears };
 }
 
-/** Measures all crossings, and again with the lanes that turn out to have no room for a car as parts of crossings. */
-export function settleCrossings(plan: Plan, lanes: ReadonlyMap<LaneId, Lane>, body: Body): Measured[] {
+/**
+ * Measures all crossings, and again with the lanes that turn out to have no room for a car as parts of crossings.
+ * Pauses before each crossing that takes its time.
+ */
+export function* settleCrossings(
+  plan: Plan,
+  lanes: ReadonlyMap<LaneId, Lane>,
+  body: Body,
+): Generator<void, Measured[]> {
   const junctions = plan.junctions.map(({ id, nodes, arms, ring, movements }) => ({
     ...{ id, nodes, arms, ring },
     movements: movements.filter(({ from, to }) => lanes.has(from) && lanes.has(to)),
   }));
   const known = new Map<string, CrossingMeasures>();
   const shapes: KnownShapes = new Map();
-  const measure = (draft: CrossingDraft): CrossingMeasures => {
+  function* measure(draft: CrossingDraft): Generator<void, CrossingMeasures> {
     const key = draft.ways.map(({ id, from, to }) => `${id} ${from} ${to}`).join("\n");
+    if (!known.has(key)) yield;
     const measures = known.get(key) ?? measureCrossing(draft, lanes, body, shapes);
     known.set(key, measures);
     return measures;
-  };
+  }
   const links = new Set(
     [...lanes.values()].filter(({ curve }) => curve.length < body.front + body.rear + STANDING_GAP),
   );
   for (;;) {
     const through = [...links];
     const drafts = draftCrossings(junctions, through.filter(isThrough(junctions)));
-    const measured = drafts.map((draft) => ({ draft, measures: measure(draft) }));
+    const measured: Measured[] = [];
+    for (const draft of drafts) measured.push({ draft, measures: yield* measure(draft) });
     const { lines, clears } = placesOf(measured, lanes);
     const tight = [...lanes.values()].filter(
       ({ id }) => (lines.get(id) ?? Number.POSITIVE_INFINITY) < (clears.get(id) ?? 0),
