@@ -76,13 +76,42 @@ function bySquare(chords: readonly Chord[]): Map<string, Chord[]> {
   return squares;
 }
 
+/** m, the side of the squares by which roads far from all other layers are told. */
+const WIDE = 4 * CHORD;
+const ROW = 2 ** 26;
+
+/** Whether any wide square that a box touches is one of some; `look` hears of the number of each. */
+function anyWide([x0, y0, x1, y1]: readonly [number, number, number, number], look: (square: number) => boolean) {
+  for (let x = Math.floor(x0 / WIDE); x <= Math.floor(x1 / WIDE); x++)
+    for (let y = Math.floor(y0 / WIDE); y <= Math.floor(y1 / WIDE); y++) if (look(x * ROW + y)) return true;
+  return false;
+}
+
+/** Tells which roads could come near some chords, from their pieces' beginnings and lengths alone. */
+function nearTo(chords: readonly Chord[]): (line: Centreline) => boolean {
+  const wide = new Set<number>();
+  for (const { a, b } of chords)
+    anyWide([Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[0], b[0]), Math.max(a[1], b[1])], (square) => {
+      wide.add(square);
+      return false;
+    });
+  return ({ curve, left, right }) =>
+    curve.pieces.some(({ start: [x, y], length }) => {
+      const reach = length + Math.max(Math.abs(left), Math.abs(right)) + SAG;
+      return anyWide([x - reach, y - reach, x + reach, y + reach], (square) => wide.has(square));
+    });
+}
+
 /** Where what stands so far (m) to the left of roads on different layers crosses, each once, the road off layer 0 first. */
 function layerCrossings(
   lines: readonly Centreline[],
   kept: (line: number) => boolean,
   lateralsOf: (line: Centreline) => readonly number[],
 ): LayerCrossing[] {
-  const chords = lines.flatMap((line, i) => (kept(i) ? chordsOf(line, i, lateralsOf(line)) : []));
+  const chordsAt = (i: number) => chordsOf(lines[i]!, i, lateralsOf(lines[i]!));
+  const off = new Map(lines.flatMap(({ road }, i) => (road.layer !== 0 && kept(i) ? [[i, chordsAt(i)] as const] : [])));
+  const isNear = nearTo([...off.values()].flat());
+  const chords = lines.flatMap((line, i) => off.get(i) ?? (kept(i) && isNear(line) ? chordsAt(i) : []));
   const layerOf = ({ line }: Chord): number => lines[line]!.road.layer;
   const squares = bySquare(chords);
   return chords.flatMap((chord) => {
