@@ -11,6 +11,7 @@ import { checkOutput, writeOutput } from "./write-output";
 
 interface GenerateFlags extends BuildFlags {
   readonly output: string;
+  readonly ground?: true;
   readonly json?: true;
 }
 
@@ -41,6 +42,7 @@ export function addGenerate(program: Command, io: Io): void {
       ".glb, .obj, .xodr (OpenDRIVE), .geojson, .svg for a drawing of the plan, or .json for its geometry",
     );
   withBuildOptions(command)
+    .option("--ground", "lay the land around the streets, with what carries bridges, in a .glb or .obj")
     .option("--json", "print the result as JSON, with what is wrong with the paths")
     .action((argument: string, flags: GenerateFlags) => generate(argument, flags, io));
 }
@@ -61,7 +63,7 @@ async function generate(argument: string, flags: GenerateFlags, io: Io): Promise
   const surfaces = buildSurfaces(plan);
   const milliseconds = Math.round(10 * (io.now() - start)) / 10;
   progress.show("writing");
-  const content = await encode(plan, surfaces);
+  const content = await encode(plan, surfaces, flags.ground === true);
   await writeOutput(flags.output, content);
   progress.dispose();
   const problems = flags.json ? allProblems(plan) : plan.problems;
@@ -69,7 +71,7 @@ async function generate(argument: string, flags: GenerateFlags, io: Io): Promise
   io.out(flags.json ? `${JSON.stringify(result, null, 2)}\n` : inWords(result, flags.output));
 }
 
-type Encoder = (plan: Plan, surfaces: readonly Surface[]) => Promise<string | Uint8Array>;
+type Encoder = (plan: Plan, surfaces: readonly Surface[], withLand: boolean) => Promise<string | Uint8Array>;
 
 /** The writer of a file's format, by its ending; each is loaded when it is used. @throws InputError */
 function encoderOf(file: string): Encoder {
@@ -79,13 +81,13 @@ function encoderOf(file: string): Encoder {
 }
 
 const ENCODERS: Readonly<Record<string, Encoder>> = {
-  ".glb": async (plan, surfaces) => {
+  ".glb": async (plan, surfaces, withLand) => {
     const { buildDressing } = await import("../generator/build-dressing");
-    return (await import("../export/glb")).glbOf(plan, surfaces, buildDressing(plan, surfaces));
+    return (await import("../export/glb")).glbOf(plan, surfaces, buildDressing(plan, surfaces, withLand));
   },
-  ".obj": async (plan, surfaces) => {
+  ".obj": async (plan, surfaces, withLand) => {
     const { buildDressing } = await import("../generator/build-dressing");
-    return (await import("../export/obj")).objOf(plan, surfaces, buildDressing(plan, surfaces));
+    return (await import("../export/obj")).objOf(plan, surfaces, buildDressing(plan, surfaces, withLand));
   },
   ".geojson": async (plan) => (await import("../export/geojson")).planGeoJson(plan),
   ".xodr": async (plan) => (await import("../export/opendrive/opendrive")).openDriveOf(plan),

@@ -5,7 +5,7 @@ import { type GlbMaterial, type GlbMesh, glbFile } from "./glb-file";
 const ASPHALT: GlbMaterial = { name: "asphalt", colour: [0.09, 0.09, 0.1, 1], roughness: 0.95 };
 
 interface Part {
-  readonly kind: "kerb" | "sidewalk" | "marking";
+  readonly kind: "kerb" | "sidewalk" | "marking" | "ground" | "structure";
   readonly material: GlbMaterial;
 }
 
@@ -17,6 +17,8 @@ const PARTS: Readonly<Record<keyof Dressing, Part>> = {
   sidewalk: { kind: "sidewalk", material: plain("paving", [0.3, 0.29, 0.275, 1]) },
   white: { kind: "marking", material: plain("white paint", [0.75, 0.75, 0.72, 1]) },
   yellow: { kind: "marking", material: plain("yellow paint", [0.75, 0.42, 0.03, 1]) },
+  ground: { kind: "ground", material: plain("grass", [0.14, 0.19, 0.09, 1]) },
+  structure: { kind: "structure", material: plain("concrete", [0.4, 0.39, 0.37, 1]) },
 };
 
 /** m that paint stands over the road in the file: glTF has no other way to show one of two in the same plane. */
@@ -48,13 +50,15 @@ function carriageway({ junction, road, mesh }: Surface, uvScale: number): GlbMes
   return { name, extras: { kind: "surface", uvScale, ...of }, material: ASPHALT, mesh };
 }
 
-const NAMES = ["kerb", "sidewalk", "white", "yellow"] as const;
+const NAMES = ["kerb", "sidewalk", "white", "yellow", "ground", "structure"] as const;
 
 const partsOf = (dressing: Dressing, uvScale: number): GlbMesh[] =>
-  NAMES.map((name) => {
+  NAMES.flatMap((name) => {
     const { kind, material } = PARTS[name];
-    const mesh = kind === "marking" ? raised(dressing[name], PAINT_THICKNESS) : dressing[name];
-    return { name: kind === "marking" ? `${name} marking` : kind, extras: { kind, uvScale }, material, mesh };
+    const own = dressing[name];
+    if (!own) return [];
+    const mesh = kind === "marking" ? raised(own, PAINT_THICKNESS) : own;
+    return [{ name: kind === "marking" ? `${name} marking` : kind, extras: { kind, uvScale }, material, mesh }];
   });
 
 const raised = (mesh: SurfaceMesh, by: number): SurfaceMesh => ({

@@ -7,6 +7,8 @@ const PARTS = [
   ["sidewalk", "sidewalk"],
   ["white", "white_marking"],
   ["yellow", "yellow_marking"],
+  ["ground", "ground"],
+  ["structure", "structure"],
 ] as const;
 
 /**
@@ -18,7 +20,7 @@ export function objOf(plan: Plan, surfaces: readonly Surface[], dressing?: Dress
   const lines = ["# Kerbline: metres, x east, y up, z south", `o ${oneWord(plan.network.name)}`];
   const groups: (readonly [string, SurfaceMesh])[] = [
     ...surfaces.map((surface) => [groupName(surface), surface.mesh] as const),
-    ...(dressing ? PARTS.map(([part, name]) => [name, dressing[part]] as const) : []),
+    ...PARTS.flatMap(([part, name]) => (dressing?.[part] ? [[name, dressing[part]] as const] : [])),
   ];
   let first = 1;
   for (const [name, mesh] of groups) {

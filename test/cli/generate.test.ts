@@ -3,6 +3,8 @@ import { basename, join } from "node:path";
 import { validateBytes } from "gltf-validator";
 import { describe, expect, test } from "vitest";
 import type { Io } from "../../src/cli/io";
+import { networkJson } from "../../src/network/write-network";
+import { bridgeOf } from "../support/bridge";
 import { faultsOfGlb } from "../support/check-glb";
 import { runCommand } from "../support/run-command";
 import { describeShared, SHARED } from "../support/shared";
@@ -180,5 +182,25 @@ describeShared("the independent checker and the Khronos validator find nothing",
     expect(await faultsOfGlb(output)).toBe("");
     const { issues } = await validateBytes(new Uint8Array(readFileSync(output)), { format: "glb" });
     expect(issues.messages.filter(({ severity }) => severity < 2)).toEqual([]);
+  });
+});
+
+const kindsIn = (glb: string): Set<string> =>
+  new Set([...readFileSync(glb, "latin1").matchAll(/"kind":"(\w+)"/g)].map((match) => match[1]!));
+
+test("--ground adds the land and what carries bridges, and nothing does without it", async () => {
+  writeFileSync(file("bridge.json"), networkJson(bridgeOf(1)));
+  await runCommand(["generate", file("bridge.json"), "-o", file("bare.glb")]);
+  expect(kindsIn(file("bare.glb"))).toEqual(new Set(["surface", "kerb", "sidewalk", "marking"]));
+  const { code } = await runCommand(["generate", file("bridge.json"), "--ground", "-o", file("land.glb")]);
+  expect(code).toBe(0);
+  expect(kindsIn(file("land.glb"))).toEqual(new Set(["surface", "kerb", "sidewalk", "marking", "ground", "structure"]));
+});
+
+describeShared("land, too, is sound to the independent checker", () => {
+  test.each(["grid:2x2?hills=6", join(SHARED, "data/places/seattle_triangle.osm")])("around %s", async (network) => {
+    await runCommand(["generate", network, "--ground", "-o", file("land.glb")]);
+    expect(await faultsOfGlb(file("land.glb"), "ground")).toBe("");
+    expect(await faultsOfGlb(file("land.glb"))).toBe("");
   });
 });
