@@ -5,7 +5,8 @@ import { offSegment } from "./clean-ring";
 import { filled } from "./filled-cluster";
 import type { Overlap } from "./find-overlaps";
 import type { Footprint } from "./footprint";
-import type { Ground, StripEnd } from "./ground";
+import type { Ground } from "./ground";
+import type { StripEnd } from "./road-footprints";
 
 /** A stretch of a road that becomes part of a patch: m along its centreline. */
 export interface Stretch {

@@ -1,5 +1,6 @@
 import { type Cluster, type Span, type Stretch, spanOf } from "./clusters";
-import type { Ground, StripEnd } from "./ground";
+import type { Ground } from "./ground";
+import type { StripEnd } from "./road-footprints";
 
 /** m of a road that stays where both its ends are in one patch; less is swallowed by it. */
 const LEAST_REST = 12;

@@ -1,6 +1,6 @@
-import { areaOf, fromGrid, intersect, toGrid } from "../../math/area";
+import { type Area, areaOf, fromGrid, intersect, toGrid } from "../../math/area";
 import type { Point } from "../../math/vector";
-import { boxesMeet, commonBox, createEdges, type Edges, edgesIn, type Footprint, type Seam } from "./footprint";
+import { commonBox, createEdges, type Edges, edgesIn, type Footprint, type Seam } from "./footprint";
 import { pairsNear } from "./pairs-near";
 import { touchOf } from "./touching";
 
@@ -101,17 +101,43 @@ function overlapOf(pair: readonly [number, number], a: Footprint, b: Footprint):
   return area > SAME_GROUND ? { pair, area, corners: fromGrid(common, origin).flat() } : null;
 }
 
+/** Footprints among which was looked before, and what was found. */
+export interface Found {
+  readonly footprints: readonly Footprint[];
+  readonly overlaps: readonly Overlap[];
+}
+
+/** Tells of a pair whether it was looked at before, and what was found: null for nothing, undefined where it is new. */
+function lookedAt({ footprints, overlaps }: Found): (a: Footprint, b: Footprint) => Overlap | null | undefined {
+  const areas = new Set(footprints.map(({ area }) => area));
+  const found = new Map<Area, Overlap[]>();
+  for (const overlap of overlaps) {
+    const { area } = footprints[overlap.pair[0]]!;
+    found.set(area, [...(found.get(area) ?? []), overlap]);
+  }
+  return (a, b) => {
+    if (!areas.has(a.area) || !areas.has(b.area)) return undefined;
+    return found.get(a.area)?.find(({ pair }) => footprints[pair[1]]!.area === b.area) ?? null;
+  };
+}
+
+function lookAt(i: number, a: Footprint, j: number, b: Footprint): Overlap | null {
+  if (!a.layers.some((layer) => b.layers.includes(layer)) || areParted(i, a, j, b)) return null;
+  return (mayOverlap(a, b) ? overlapOf([i, j], a, b) : null) ?? touchOf([i, j], a, b);
+}
+
 /**
  * Every pair of footprints on a common layer that cover the same ground, beyond the seams that neighbours share, and
  * every two roads that touch along their kerbs.
+ * @param before among which was looked last, some of whose areas are still there: they aren't looked at again
  */
-export function findOverlaps(footprints: readonly Footprint[]): Overlap[] {
+export function findOverlaps(footprints: readonly Footprint[], before?: Found): Overlap[] {
   const overlaps: Overlap[] = [];
+  const known = before && lookedAt(before);
   for (const [i, j] of pairsNear(footprints.map(({ box }) => box))) {
     const [a, b] = [footprints[i]!, footprints[j]!];
-    if (!boxesMeet(a.box, b.box) || !a.layers.some((layer) => b.layers.includes(layer))) continue;
-    if (areParted(i, a, j, b)) continue;
-    const overlap = (mayOverlap(a, b) ? overlapOf([i, j], a, b) : null) ?? touchOf([i, j], a, b);
+    const last = known?.(a, b);
+    const overlap = last === undefined ? lookAt(i, a, j, b) : last && { ...last, pair: [i, j] as const };
     if (overlap) overlaps.push(overlap);
   }
   return overlaps;

@@ -1,15 +1,15 @@
 import type { Area } from "../../math/area";
-import { visitPieces } from "../../math/curve";
 import { ringArea } from "../../math/polygon";
 import { type Point, subtract } from "../../math/vector";
 import { type ArmDraft, armsOf } from "../arm-draft";
 import type { Centreline } from "../centrelines";
 import type { JunctionDraft } from "../junction-draft";
 import type { Shaped } from "../junction-shape";
-import { boxOf, type Footprint, roadBox, type Seam } from "./footprint";
+import { boxOf, type Footprint } from "./footprint";
 import type { InnerStretch } from "./patch-inside";
 import type { Zone } from "./patch-zones";
-import { type Ribbon, ribbonOf, ringOf } from "./ribbon";
+import { ribbonOf, ringOf } from "./ribbon";
+import { type KnownRoads, roadFootprints, roadParts, type StripEnd } from "./road-footprints";
 
 /** Junctions and roads as they lie on the ground, perhaps on one another. */
 export interface Ground {
@@ -33,15 +33,6 @@ export interface PatchParts {
   readonly mouthLayers: readonly (readonly number[])[];
 }
 
-/** Where a road's strip ends: its junction, m from its node, and the mouth from left to right seen from the junction. */
-export interface StripEnd {
-  readonly junction: number;
-  readonly setback: number;
-  readonly mouth: readonly [Point, Point] | null;
-  /** On which its junction lies there. */
-  readonly layers: readonly number[];
-}
-
 /** Both ends of every road, by `endIndex`. */
 export function stripEnds({ drafts, shaped, patches }: Ground): Map<number, StripEnd> {
   const ends = new Map<number, StripEnd>();
@@ -59,15 +50,6 @@ export function stripEnds({ drafts, shaped, patches }: Ground): Map<number, Stri
 }
 
 const planOf = (point: readonly number[]): Point => [point[0]!, point[1]!];
-
-/** A ribbon whose ends are its junctions' mouths, to the bit. */
-export function betweenMouths(ribbon: Ribbon, from: StripEnd["mouth"], to: StripEnd["mouth"]): Ribbon {
-  const { stations } = ribbon;
-  const [left, right] = [[...ribbon.left], [...ribbon.right]];
-  if (from) [left[0], right[0]] = from;
-  if (to) [right[right.length - 1], left[left.length - 1]] = to;
-  return { stations, left, right };
-}
 
 /** m of an arm that an open junction covers at least. */
 const ROOT = 0.3;
@@ -122,84 +104,10 @@ export function junctionArea(ground: Ground, j: number, chord: number): Area {
   return [shape.outline.map(planOf), ...shape.holes.map((hole) => asHole(hole.map(planOf)))];
 }
 
-/** rad that one footprint of a road may turn: a longer one could come round to itself. */
-const MOST_TURN = 2;
-
-/** Cuts of one footprint at most: those of a long winding road would come near everything. */
-const MOST_CUTS = 16;
-
-/** m from a junction of several layers within which a road still lies on all of them. */
-const APPROACH = 2;
-
-/** A ribbon's parts by their first and last cut: none turns too far, and approaches end where they end. */
-function partsOf({ stations }: Ribbon, { curve }: Centreline, ends: readonly number[]): [number, number][] {
-  const parts: [number, number][] = [];
-  let [first, turned] = [0, 0];
-  for (let i = 1; i < stations.length; i++) {
-    turned += turnBetween(curve, stations[i - 1]!, stations[i]!);
-    const fits = turned < MOST_TURN && i - first < MOST_CUTS;
-    if (fits && i < stations.length - 1 && !ends.includes(stations[i]!)) continue;
-    parts.push([first, i]);
-    [first, turned] = [i, 0];
-  }
-  return parts;
-}
-
-function turnBetween(curve: Centreline["curve"], from: number, to: number): number {
-  let turned = 0;
-  visitPieces(curve, [from, to], ({ curvature, length }, start) => {
-    turned += Math.abs(curvature) * Math.max(0, Math.min(to, start + length) - Math.max(from, start));
-  });
-  return turned;
-}
-
 /** The layers of a junction that isn't a patch. */
 const layersOf = ({ arms }: JunctionDraft): number[] => [
   ...new Set(arms.map(({ centreline }) => centreline.road.layer)),
 ];
-
-/** A road's ribbon from mouth to mouth, cut where its approaches end: there are such at junctions of several layers. */
-function wholeRibbon(line: Centreline, from: StripEnd, to: StripEnd, approaches: readonly number[], chord: number) {
-  const [begin, end] = [from.setback, line.curve.length - to.setback];
-  const cuts = [begin, ...approaches.filter((s) => s > begin && s < end), end];
-  const pieces = cuts.slice(1).map((cut, i) => ribbonOf(line, cuts[i]!, cut, chord));
-  const joined = pieces.reduce((a, b) => ({
-    stations: [...a.stations, ...b.stations.slice(1)],
-    left: [...a.left, ...b.left.slice(1)],
-    right: [...a.right, ...b.right.slice(1)],
-  }));
-  return betweenMouths(joined, from.mouth, to.mouth);
-}
-
-function roadFootprints(i: number, ground: Ground, ends: ReturnType<typeof stripEnds>, chord: number, first: number) {
-  const line = ground.lines[i]!;
-  const { layer } = line.road;
-  const [from, to] = [ends.get(2 * i)!, ends.get(2 * i + 1)!];
-  const [fromLayers, toLayers] = [from.layers, to.layers];
-  const [fromEnd, toEnd] = [from.setback + APPROACH, line.curve.length - to.setback - APPROACH];
-  const approaches = [...(fromLayers.length > 1 ? [fromEnd] : []), ...(toLayers.length > 1 ? [toEnd] : [])];
-  const ribbon = wholeRibbon(
-    line,
-    from,
-    to,
-    approaches.sort((a, b) => a - b),
-    chord,
-  );
-  const parts = partsOf(ribbon, line, approaches);
-  return parts.map(([a, b], k): Footprint => {
-    const [left, right] = [ribbon.left.slice(a, b + 1), ribbon.right.slice(a, b + 1)];
-    const area = [ringOf({ left, right })];
-    const seams: Seam[] = [
-      { inner: k === 0 ? from.junction : first + k - 1, from: right[0]!, to: left[0]! },
-      { inner: k === parts.length - 1 ? to.junction : first + k + 1, from: left.at(-1)!, to: right.at(-1)! },
-    ];
-    const part = { line: i, from: ribbon.stations[a]!, to: ribbon.stations[b]! };
-    const layers = new Set([layer]);
-    if (part.from < fromEnd) for (const one of fromLayers) layers.add(one);
-    if (part.to > toEnd) for (const one of toLayers) layers.add(one);
-    return { part, area, layers: [...layers], seams, box: roadBox(boxOf(area)) };
-  });
-}
 
 /** A junction's ground by the layers on which it lies. */
 export function zonesAt(ground: Ground, j: number, chord: number): readonly Zone[] {
@@ -207,16 +115,40 @@ export function zonesAt(ground: Ground, j: number, chord: number): readonly Zone
   return known ?? [{ area: junctionArea(ground, j, chord), layers: layersOf(ground.drafts[j]!) }];
 }
 
-/** What everything covers: first the junctions, in their order, then the roads, then what junctions cover on other layers. */
-export function footprintsOf(ground: Ground, chord: number): Footprint[] {
+/** What was made of junctions and roads before: most of them stay as they are from one round to the next. */
+export interface KnownGround {
+  readonly roads: KnownRoads;
+  /** By their outlines. */
+  readonly junctions: Map<unknown, readonly Zone[]>;
+}
+
+export const createKnownGround = (): KnownGround => ({ roads: new Map(), junctions: new Map() });
+
+function knownZones(ground: Ground, j: number, chord: number, { junctions }: KnownGround): readonly Zone[] {
+  const outline = ground.shaped[j]?.shape.outline;
+  const known = junctions.get(outline);
+  if (known) return known;
+  const zones = zonesAt(ground, j, chord);
+  if (outline) junctions.set(outline, zones);
+  return zones;
+}
+
+/**
+ * What everything covers: first the junctions, in their order, then the roads, then what junctions cover on other layers.
+ * What is known already keeps its very area.
+ */
+export function footprintsOf(ground: Ground, chord: number, known = createKnownGround()): Footprint[] {
   const ends = stripEnds(ground);
-  const zones = ground.drafts.map((_, j) => zonesAt(ground, j, chord));
+  const zones = ground.drafts.map((_, j) => knownZones(ground, j, chord, known));
   const inZone = (junction: number, { area, layers }: Zone): Footprint => {
     return { part: { junction }, area, layers, seams: [], box: boxOf(area) };
   };
   const footprints = zones.map((own, j) => inZone(j, own[0]!));
-  for (const i of ground.lines.keys())
-    if (!ground.gone.has(i)) footprints.push(...roadFootprints(i, ground, ends, chord, footprints.length));
+  for (const [i, line] of ground.lines.entries()) {
+    if (ground.gone.has(i)) continue;
+    const parts = roadParts(line, ends.get(2 * i)!, ends.get(2 * i + 1)!, { chord, known: known.roads });
+    footprints.push(...roadFootprints(parts, i, footprints.length));
+  }
   for (const [j, own] of zones.entries()) footprints.push(...own.slice(1).map((zone) => inZone(j, zone)));
   return footprints;
 }

@@ -8,14 +8,15 @@ import type { Arm, Problem } from "../types";
 import { cleanRing } from "./clean-ring";
 import type { Cluster, Stretch } from "./clusters";
 import type { Footprint } from "./footprint";
-import { betweenMouths, type Ground, type PatchParts, type StripEnd, zonesAt } from "./ground";
+import { type Ground, type PatchParts, zonesAt } from "./ground";
 import { innerRoads } from "./inner-roads";
 import { type MouthLine, patchArea } from "./patch-area";
 import { insideOfCluster } from "./patch-inside";
 import { patchProblem } from "./patch-problem";
 import { patchShape } from "./patch-shape";
 import { type Zone, zonesOf } from "./patch-zones";
-import { ribbonOf, ringOf } from "./ribbon";
+import { betweenMouths, ribbonOf, ringOf } from "./ribbon";
+import type { StripEnd } from "./road-footprints";
 import { reachesEnd, type SplitLines } from "./split-lines";
 
 /** What patches are made with. */

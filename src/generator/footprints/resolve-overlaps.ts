@@ -3,9 +3,9 @@ import type { CornerDraft, JunctionDraft } from "../junction-draft";
 import type { Shaped, ShapeSettings } from "../junction-shape";
 import type { Problem } from "../types";
 import { type Cluster, clustersOf } from "./clusters";
-import { findOverlaps, type Overlap } from "./find-overlaps";
+import { type Found, findOverlaps, type Overlap } from "./find-overlaps";
 import type { Footprint } from "./footprint";
-import { footprintsOf, type Ground, stripEnds } from "./ground";
+import { createKnownGround, footprintsOf, type Ground, stripEnds } from "./ground";
 import { isClear } from "./is-clear";
 import { withoutPassages } from "./passages";
 import { type Patch, type PatchSettings, type PatchSite, patchOf, renamedArm } from "./patch";
@@ -116,10 +116,10 @@ const isSame = (footprints: readonly Footprint[], [i, j]: Overlap["pair"]): bool
   return "junction" in a && "junction" in b && a.junction === b.junction;
 };
 
-/** What lies on something else. */
-function overlapsOf(footprints: readonly Footprint[], ground: Ground): readonly Overlap[] {
-  const overlaps = findOverlaps(footprints).filter(({ pair }) => !isSame(footprints, pair));
-  return withoutPassages(overlaps, footprints, ground);
+/** The overlaps that count: a junction's parts may lie on each other. */
+function ofTwo({ footprints, overlaps }: Found, ground: Ground): readonly Overlap[] {
+  const ofOthers = overlaps.filter(({ pair }) => !isSame(footprints, pair));
+  return withoutPassages(ofOthers, footprints, ground);
 }
 
 /**
@@ -129,10 +129,13 @@ function overlapsOf(footprints: readonly Footprint[], ground: Ground): readonly 
 export function resolveOverlaps(start: Ground, settings: ShapeSettings, radius: number): Resolved {
   if (isClear(start)) return { ground: start, failed: [], problems: [] };
   let ground = start;
+  let found: Found | undefined;
+  const known = createKnownGround();
   const problems: Problem[] = [];
   for (let round = 0; ; round++) {
-    const footprints = footprintsOf(ground, settings.chord);
-    const overlaps = overlapsOf(footprints, ground);
+    const footprints = footprintsOf(ground, settings.chord, known);
+    found = { footprints, overlaps: findOverlaps(footprints, found) };
+    const overlaps = ofTwo(found, ground);
     const isWhole = overlaps.length === 0 && ground.shaped.every((one) => one !== null);
     if (isWhole || round === ROUNDS) {
       problems.push(...patchCornerProblems(ground), ...unresolvedProblems(overlaps, footprints, ground));

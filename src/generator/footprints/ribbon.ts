@@ -39,3 +39,16 @@ export function ribbonOf(line: Centreline, from: number, to: number, chord: numb
 
 /** The ring around a ribbon, counter-clockwise. */
 export const ringOf = ({ left, right }: Pick<Ribbon, "left" | "right">): Point[] => [...right, ...left.toReversed()];
+
+/** A ribbon whose ends are its junctions' mouths (from left to right seen from there), to the bit. */
+export function betweenMouths(
+  ribbon: Ribbon,
+  from: readonly [Point, Point] | null,
+  to: readonly [Point, Point] | null,
+): Ribbon {
+  const { stations } = ribbon;
+  const [left, right] = [[...ribbon.left], [...ribbon.right]];
+  if (from) [left[0], right[0]] = from;
+  if (to) [right[right.length - 1], left[left.length - 1]] = to;
+  return { stations, left, right };
+}

@@ -1,7 +1,7 @@
 import { type ArmDraft, armsOf, endIndex } from "../arm-draft";
 import type { Centreline } from "../centrelines";
 import type { Stretch } from "./clusters";
-import type { StripEnd } from "./ground";
+import type { StripEnd } from "./road-footprints";
 
 /** What is left of a road between two patches, under its own name or a new one: m along the whole centreline. */
 interface Rest {
