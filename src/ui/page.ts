@@ -82,13 +82,14 @@ function followGame({ game, picture, words }: PageTools, parts: Parts): void {
     if (options.lang !== drawn.lang) words.speak(options.lang ?? preferredLanguage(navigator.languages));
     drawn = options;
     parts.layers.show(options.overlay);
-    parts.dial.show(options.radius ?? streets.network.turnRadius, options.radius === null);
+    parts.door.show();
+    const described = parts.door.radius ?? streets.network.turnRadius;
+    parts.dial.show(options.radius ?? described, options.radius === null);
     parts.minimap.rebuild(streets.plan);
     parts.panel.show(options, streets);
     parts.bar.show(streets.network.name);
     parts.bar.open(options.mode);
     if (options.mode !== "drive") parts.panel.toggle(false);
-    parts.door.show();
     parts.painted.hidden = options.camera !== "chase";
     keepAddress(options);
   };

@@ -24,6 +24,8 @@ import { createVehicleTable } from "./vehicle-table";
 
 /** What is behind the radius door: how tight may this corner be? */
 export interface Bench {
+  /** m, that the corner is described with. */
+  readonly radius: number | null;
   open(): void;
   /** Options or streets have changed. */
   show(): void;
@@ -134,6 +136,9 @@ export function createBench(
   }
   words.follow(tell);
   return {
+    get radius() {
+      return wanted?.corner.place.wanted ?? null;
+    },
     open: () => {
       canvas.after(root);
       document.body.dataset.mode = "radius";

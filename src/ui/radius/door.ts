@@ -5,6 +5,8 @@ import type { Bench } from "./bench";
 /** The radius door: what is behind it is fetched when it is opened first. */
 export interface RadiusDoor {
   readonly isOpen: boolean;
+  /** m, that the corner behind the open door is described with; null where the door is shut. */
+  readonly radius: number | null;
   /** Options or streets have changed. */
   show(): void;
   /** Once a frame, before it is drawn. */
@@ -48,10 +50,14 @@ export function createRadiusDoor(tools: PageTools, canvas: HTMLElement, take: Ta
     if (isOpen) return bench.show();
     isOpen = true;
     bench.open();
+    void actions.change({});
   };
   return {
     get isOpen() {
       return isWanted();
+    },
+    get radius() {
+      return isOpen ? (bench?.radius ?? null) : null;
     },
     show,
     frame: (seconds) => {
