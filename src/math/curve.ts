@@ -222,16 +222,24 @@ export function addPoint(points: FlatPoints, x: number, y: number, height: numbe
   points.length = length + 3;
 }
 
-/** Adds the piece's points after its start to `points`, its end last, at height 0. */
+/**
+ * Adds the piece's points after its start to `points`, its end last, at height 0. Chord by chord, each turned as much
+ * as the one before it: an angle's sine and cosine for every point would take most of a junction's time.
+ */
 export function samplePiece(piece: Piece, chord: number, sag: number, points: FlatPoints): void {
   const { start, heading, curvature, length } = piece;
   const bends = Math.abs(curvature) >= STRAIGHT_CURVATURE;
   const count = bends ? chordCount(1 / Math.abs(curvature), length, chord, sag) : 1;
-  for (let i = 1; i <= count; i++) {
-    const s = (length * i) / count;
-    const half = (curvature * s) / 2;
-    const reach = bends ? (2 * Math.sin(half)) / curvature : s;
-    addPoint(points, start[0] + reach * Math.cos(heading + half), start[1] + reach * Math.sin(heading + half), 0);
+  const turn = bends ? (curvature * length) / count : 0;
+  const step = bends ? (2 * Math.sin(turn / 2)) / curvature : length;
+  const [cos, sin] = direction(turn);
+  let [x, y] = start;
+  let [east, north] = [step * Math.cos(heading + turn / 2), step * Math.sin(heading + turn / 2)];
+  for (let i = 0; i < count; i++) {
+    x += east;
+    y += north;
+    addPoint(points, x, y, 0);
+    [east, north] = [east * cos - north * sin, east * sin + north * cos];
   }
 }
 
