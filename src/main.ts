@@ -2,6 +2,7 @@ import "./ui/style/page.css";
 import type { Scene } from "@babylonjs/core/scene.js";
 import wasmUrl from "@babylonjs/havok/lib/esm/HavokPhysics.wasm?url";
 import type { CornerView } from "./scene/cameras/corner-view";
+import type { StreetThings } from "./scene/things/street-things";
 import { WAIT_REASONS } from "./traffic/waits";
 import { readAddress } from "./ui/address";
 import { createGame, type Game } from "./ui/game";
@@ -120,6 +121,10 @@ function createPicture(engine: Engine, game: Game): Picture {
   });
   let seat = createSeat(engine, stage.scene, game.simulation.vehicle);
   let above: CornerView | null = null;
+  let things: StreetThings | null = null;
+  void import("./scene/things/street-things").then(({ createStreetThings }) => {
+    things = createStreetThings(stage.scene);
+  });
   const openBench = async (): Promise<BenchPicture> => {
     const { createRadiusSheet, createCornerView } = await loadBench();
     const [sheet, view] = [createRadiusSheet(stage.scene), createCornerView(stage.scene)];
@@ -170,6 +175,7 @@ function createPicture(engine: Engine, game: Game): Picture {
       traffic.show(simulation.traffic, simulation.seconds);
       signals.show(simulation.traffic);
       stage.showLand(simulation.landscape);
+      things?.show(simulation, game.options.things === "on", stage.time.lamps);
       overlay.show(simulation);
       above?.use(seconds);
       stage.render();

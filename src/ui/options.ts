@@ -46,6 +46,8 @@ export interface Options {
   readonly overlay: readonly string[];
   readonly quality: QualityName;
   readonly time: TimeOption;
+  /** Trees, houses and lamps beside the streets. */
+  readonly things: OnOff;
   /** Other vehicles. */
   readonly traffic: number;
   readonly mode: Mode;
@@ -69,6 +71,7 @@ export const DEFAULTS: Options = {
   overlay: ["faults"],
   quality: "auto",
   time: "day",
+  things: "on",
   traffic: 0,
   mode: "drive",
   corner: "",
@@ -132,6 +135,7 @@ const readers = (choices: Choices): { readonly [K in OptionName]: (text: string)
   overlay: (text) => readNames(text, choices.overlays),
   quality: oneOf(QUALITIES),
   time: oneOf(TIMES),
+  things: oneOf(ON_OFF),
   traffic: (text) => {
     const read = number(0, 1000)(text);
     return "value" in read && !Number.isInteger(read.value) ? { reason: "a whole number" } : read;

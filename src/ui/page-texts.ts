@@ -172,6 +172,8 @@ export const PAGE_TEXTS = {
     "{fps} frames a second, {draws} draw calls, {step} ms a step",
     "每秒 {fps} 帧，{draws} 次绘制调用，每步 {step} 毫秒",
   ],
+  things: ["Trees, houses, lamps", "树木、房屋和路灯"],
+  shown: ["shown", "显示"],
   time: ["Time of day", "时间"],
   day: ["day", "白天"],
   dusk: ["dusk", "黄昏"],

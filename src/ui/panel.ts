@@ -36,6 +36,11 @@ export interface Panel {
   openAt(part: HTMLElement): void;
 }
 
+const THINGS = new Map([
+  ["on", "shown"],
+  ["off", "none"],
+] as const);
+
 function createView(words: Words, vehicles: readonly string[], change: (change: Partial<Options>) => void) {
   const cameras = new Map(CAMERAS.map((name) => [name, name] as const));
   const qualities = new Map(QUALITIES.map((name) => [name, name] as const));
@@ -45,15 +50,17 @@ function createView(words: Words, vehicles: readonly string[], change: (change: 
   );
   const times = new Map(TIMES.map((name) => [name, name] as const));
   const time = choice(words, "time", times, (name) => change({ time: TIMES.find((one) => one === name)! }));
+  const things = choice(words, "things", THINGS, (value) => change({ things: value === "off" ? "off" : "on" }));
   const nameOf = (id: string) => [`vehicle.${id}`, `turning.${id}`].find(isTextKey) ?? null;
   const known = new Map(vehicles.map((id) => [id, nameOf(id)]));
   const vehicle = choice(words, "vehicle", known, (id) => change({ vehicle: id }));
   vehicle.element.hidden = vehicles.length < 2;
   return {
-    element: section(words, "view", camera.element, time.element, quality.element, vehicle.element),
+    element: section(words, "view", camera.element, time.element, things.element, quality.element, vehicle.element),
     show: (options: Options) => {
       camera.show(options.camera);
       time.show(options.time);
+      things.show(options.things);
       quality.show(options.quality);
       vehicle.show(options.vehicle);
     },

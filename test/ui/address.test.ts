@@ -34,6 +34,7 @@ const anyOptions: fc.Arbitrary<Options> = fc.record({
   side: fc.option(fc.constantFrom("left" as const, "right" as const)),
   kerbs: fc.constantFrom(...ON_OFF),
   time: fc.constantFrom(...TIMES),
+  things: fc.constantFrom(...ON_OFF),
   camera: fc.constantFrom(...CAMERAS),
   overlay: fc.uniqueArray(fc.constantFrom("faults", "gaps", "trail", "seams")),
   quality: fc.constantFrom(...QUALITIES),

@@ -27,7 +27,7 @@ export function createHeadlights(scene: Scene, spec: VehicleSpec): Headlights {
   const light = new SpotLight("headlights", Vector3.Zero(), Vector3.Forward(), WIDTH, 7, scene);
   light.diffuse = new Color3(1, 0.95, 0.84);
   light.specular = new Color3(0.5, 0.48, 0.42);
-  light.intensity = 7;
+  light.intensity = 5;
   light.range = RANGE;
   const up = Math.min(HEIGHT, 0.6 * spec.height) - spec.centreOfMassHeight;
   const place = new Vector3(0, up, spec.centreOfMassBehindFrontAxle + spec.frontOverhang + AHEAD);

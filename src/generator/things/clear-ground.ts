@@ -1,0 +1,24 @@
+import type { HeightIndex } from "../../math/height-index";
+import { direction, type Point } from "../../math/vector";
+import type { Site } from "./types";
+
+const isBare = (index: HeightIndex | null, [x, z]: Point): boolean => !index || Number.isNaN(index.heightAt(x, z));
+
+/** Whether a place is neither road nor kerb nor sidewalk. */
+export const isOpen = ({ road, street }: Site, place: Point): boolean => isBare(road, place) && isBare(street, place);
+
+/** Places that a look around takes. */
+const LOOKS = 8;
+
+/** Whether `radius` metres around a place are open. */
+export const isOpenAround = (site: Site, [x, y]: Point, radius: number): boolean =>
+  isOpen(site, [x, y]) &&
+  Array.from({ length: LOOKS }, (_, i) => direction((2 * Math.PI * i) / LOOKS)).every(([east, north]) =>
+    isOpen(site, [x + radius * east, y + radius * north]),
+  );
+
+/** m, the open ground's height. */
+export function groundAt({ land, verge }: Site, [x, z]: Point): number {
+  const height = land?.heightAt(x, z) ?? verge;
+  return Number.isNaN(height) ? verge : height;
+}

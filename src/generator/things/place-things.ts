@@ -1,0 +1,133 @@
+import { direction, distance, type Point } from "../../math/vector";
+import { seededRandom } from "../../network/random";
+import type { NetworkRoad } from "../../network/types";
+import { roadsByName } from "../roads-by-name";
+import { KERB_TOP, profileOf } from "../street/kerb-profile";
+import type { Plan, RoadStrip } from "../types";
+import { groundAt, isOpen, isOpenAround } from "./clear-ground";
+import { type KerbPlace, outFrom, walkKerb } from "./kerb-walk";
+import type { House, Lamp, Site, Things, Tree } from "./types";
+
+/** m from lamp to lamp, from tree to tree and from house to house, where a network is small enough. */
+const STEPS = { lamps: 28, trees: 12, houses: 24 } as const;
+/** m of kerb from which all stand farther apart: a town is as much to draw as this. */
+const MOST_KERB = 16_000;
+/** m of carriageway from which lamps stand on both sides. */
+const BROAD = 10;
+/** m from a sidewalk's rim to a lamp, to a tree, and to a house's front. */
+const LAMP_BACK = 0.25;
+const TREE_BACK = [1.4, 3.5] as const;
+const HOUSE_BACK = [6, 12] as const;
+/** m that a tree keeps open around it. */
+const TREE_ROOM = 1.1;
+/** Shares of the places that stay empty. */
+const WITHOUT_TREE = 0.3;
+const WITHOUT_HOUSE = 0.25;
+
+type Side = "left" | "right";
+
+/** One side of a road, and how it is built. */
+interface Beside {
+  readonly strip: RoadStrip;
+  readonly road: NetworkRoad;
+  readonly side: Side;
+  /** m from the carriageway's edge to where grass begins. */
+  readonly reach: number;
+}
+
+function sidesOf(plan: Plan): Beside[] {
+  const roadNamed = roadsByName(plan.network);
+  return plan.roads.flatMap((strip) => {
+    const road = roadNamed(strip.id);
+    return (["left", "right"] as const).map((side) => ({ strip, road, side, reach: profileOf(road, side).reach }));
+  });
+}
+
+const between = ([least, most]: readonly [number, number], part: number): number => least + part * (most - least);
+
+function lampsBeside({ strip, road, side, reach }: Beside, site: Site, step: number): Lamp[] {
+  const isLit = reach > KERB_TOP + 2 * LAMP_BACK && (side === "right" || road.width > BROAD);
+  if (!isLit || !site.street) return [];
+  return walkKerb(strip[side], side, step).flatMap((place) => {
+    const at = outFrom(place, reach - LAMP_BACK);
+    const height = site.street!.heightAt(at[0], at[1]);
+    const stands = !Number.isNaN(height) && Number.isNaN(site.road.heightAt(at[0], at[1]));
+    return stands ? [{ at, height, heading: place.heading, towards: place.out + Math.PI }] : [];
+  });
+}
+
+function treesBeside({ strip, side, reach }: Beside, site: Site, step: number, random: () => number): Tree[] {
+  return walkKerb(strip[side], side, step).flatMap((place): Tree[] => {
+    const [empty, back, size, shade] = [random(), random(), random(), random()];
+    const at = outFrom(place, reach + between(TREE_BACK, back));
+    if (empty < WITHOUT_TREE || !isOpenAround(site, at, TREE_ROOM)) return [];
+    return [{ at, height: groundAt(site, at), heading: place.heading, size: 5 + 4 * size, shade }];
+  });
+}
+
+/** The corners of a house's ground and places between them, `room` metres wider all around. */
+function footprintOf({ at, heading, width, depth }: House, room: number): Point[] {
+  const [ahead, aside] = [direction(heading), direction(heading + Math.PI / 2)];
+  const parts = [-1, -0.5, 0, 0.5, 1];
+  return parts.flatMap((x) =>
+    parts.map((y): Point => {
+      const [u, v] = [x * (width / 2 + room), y * (depth / 2 + room)];
+      return [at[0] + u * ahead[0] + v * aside[0], at[1] + u * ahead[1] + v * aside[1]];
+    }),
+  );
+}
+
+function houseAt(place: KerbPlace, reach: number, random: () => number): House {
+  const [back, width, depth, floors, shade] = [random(), random(), random(), random(), random()];
+  const deep = 8 + 5 * depth;
+  const at = outFrom(place, reach + between(HOUSE_BACK, back) + deep / 2);
+  const size = { width: 9 + 9 * width, depth: deep, floors: 1 + Math.floor(3.4 * floors) };
+  return { at, height: 0, heading: place.heading, ...size, shade };
+}
+
+const reachOf = ({ width, depth }: House): number => Math.hypot(width, depth) / 2;
+
+/** m around a house without road, and between two houses. */
+const HOUSE_ROOM = 3;
+
+function housesBeside(
+  { strip, side, reach }: Beside,
+  site: Site,
+  step: number,
+  town: { readonly random: () => number; readonly houses: House[] },
+): void {
+  for (const place of walkKerb(strip[side], side, step)) {
+    const isEmpty = town.random() < WITHOUT_HOUSE;
+    const house = houseAt(place, reach, town.random);
+    const ground = footprintOf(house, HOUSE_ROOM);
+    const stands =
+      ground.every((point) => isOpen(site, point)) &&
+      town.houses.every((other) => distance(other.at, house.at) > reachOf(other) + reachOf(house));
+    if (isEmpty || !stands) continue;
+    const height = Math.min(...footprintOf(house, 0).map((point) => groundAt(site, point)));
+    town.houses.push({ ...house, height });
+  }
+}
+
+/** m of both kerbs of all roads, about. */
+const kerbOf = (plan: Plan): number =>
+  plan.roads.reduce((sum, { lanes }) => sum + 2 * (lanes[0]?.curve.length ?? 0), 0);
+
+/**
+ * Lamps on the sidewalks, trees and houses beside them, nothing on a road. The same network and seed give the same.
+ * @param seed any integer
+ */
+export function placeThings(plan: Plan, site: Site, seed: number): Things {
+  const wider = Math.max(1, kerbOf(plan) / MOST_KERB);
+  const sides = sidesOf(plan);
+  const random = seededRandom(seed);
+  const houses: House[] = [];
+  for (const side of sides) housesBeside(side, site, wider * STEPS.houses, { random, houses });
+  const isInHouse = ({ at }: Tree) => houses.some((house) => distance(house.at, at) < reachOf(house) + TREE_ROOM);
+  const trees = sides.flatMap((side) => treesBeside(side, site, wider * STEPS.trees, random));
+  return {
+    lamps: sides.flatMap((side) => lampsBeside(side, site, wider * STEPS.lamps)),
+    trees: trees.filter((tree) => !isInHouse(tree)),
+    houses,
+  };
+}
