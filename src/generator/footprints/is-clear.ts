@@ -3,6 +3,7 @@ import { along, direction, type Point } from "../../math/vector";
 import { endIndex } from "../arm-draft";
 import type { Centreline } from "../centrelines";
 import type { Shaped } from "../junction-shape";
+import { kept } from "../kept";
 import type { Arm } from "../types";
 import { type Footprint, roadBox, TOUCH } from "./footprint";
 import type { Ground } from "./ground";
@@ -101,7 +102,7 @@ function gatherKerb(piece: Piece, lateral: number): void {
 }
 
 /** A road between its mouths; null where it turns too far. */
-function roadPart({ curve, left, right }: Centreline, from: Arm, to: Arm): Part | null {
+const roadPart = kept(({ curve, left, right }: Centreline, from: Arm, to: Arm): Part | null => {
   const isLine = curve.pieces.length === 1 && curve.pieces[0]!.curvature === 0;
   const pieces = isLine ? [] : sliceCurve(curve, from.setback, curve.length - to.setback).pieces;
   const turn = pieces.reduce((sum, piece) => sum + Math.abs(piece.curvature) * piece.length, 0);
@@ -115,7 +116,7 @@ function roadPart({ curve, left, right }: Centreline, from: Arm, to: Arm): Part 
   if (turn > 0) gather(direction(to.bearing));
   const axes = takeGathered();
   return { points, axes, box: roadBox(boxAround(points)) };
-}
+});
 
 /** Points around a junction's kerbs, few where none of them turns far: their convex hull holds its outline. */
 function aroundJunction({ shape, kerbs }: Shaped): Points {
@@ -131,11 +132,11 @@ function aroundJunction({ shape, kerbs }: Shaped): Points {
   return takeGathered();
 }
 
-function junctionPart(shaped: Shaped): Part {
+const junctionPart = kept((shaped: Shaped): Part => {
   const points = aroundJunction(shaped);
   for (const { bearing } of shaped.shape.arms) gather(direction(bearing));
   return { points, axes: takeGathered(), box: boxAround(points) };
-}
+});
 
 /** Junctions, then roads; null where one of them can't be told so easily. */
 function partsOf({ lines, drafts, shaped, gone }: Ground): Part[] | null {
