@@ -174,7 +174,7 @@ function createPicture(engine: Engine, game: Game): Picture {
       street.show(simulation.dressed);
       traffic.show(simulation.traffic, simulation.seconds);
       signals.show(simulation.traffic);
-      stage.showLand(simulation.landscape);
+      stage.showLand(simulation);
       things?.show(simulation, game.options.things === "on", stage.time.lamps);
       overlay.show(simulation);
       above?.use(seconds);

@@ -3,9 +3,12 @@ import { Color3 } from "@babylonjs/core/Maths/math.color.js";
 import { Mesh } from "@babylonjs/core/Meshes/mesh.js";
 import { VertexData } from "@babylonjs/core/Meshes/mesh.vertexData.js";
 import type { Scene } from "@babylonjs/core/scene.js";
+import { buildBank } from "../generator/land/build-bank";
 import type { Land } from "../generator/land/build-land";
+import type { Street } from "../generator/street/build-street";
 import type { SurfaceMesh } from "../generator/types";
 import type { Landscape } from "../simulation/landscape";
+import type { Streets } from "../simulation/types";
 import { createDrawnMesh } from "./drawn-mesh";
 import { cloudAt } from "./noise";
 import { createKerbStone } from "./paving";
@@ -62,6 +65,8 @@ export interface Ground {
   lay(level: number): void;
   /** Shows this land on the plain, or nothing; returns at once where it is shown already. */
   show(landscape: Landscape | null): void;
+  /** On a plain: slopes from the sidewalks' rims down to it. */
+  showBank(streets: Streets, street: Street | null): void;
   dispose(): void;
 }
 
@@ -98,6 +103,8 @@ export function createGround(scene: Scene): Ground {
   let level = 0;
   let shown: Landscape | null = null;
   let land: (Mesh | null)[] = [];
+  let banked: Street | null = null;
+  let bank: Mesh | null = null;
   const concrete = createKerbStone(scene);
   const drawn = ({ ground, structure }: Land): (Mesh | null)[] => [
     createDrawnMesh(scene, "land", asGrass(ground), hill),
@@ -125,7 +132,14 @@ export function createGround(scene: Scene): Ground {
         mesh.freezeWorldMatrix();
       }
     },
+    showBank({ verge, ground }, street) {
+      if (street === banked) return;
+      banked = street;
+      bank?.dispose();
+      bank = street && createDrawnMesh(scene, "bank", asGrass(buildBank(street, verge, ground)), hill);
+    },
     dispose() {
+      bank?.dispose();
       for (const mesh of land) mesh?.dispose();
       concrete.dispose(false, true);
       scene.onBeforeRenderObservable.remove(following);

@@ -1,7 +1,7 @@
 import { Engine } from "@babylonjs/core/Engines/engine.js";
 import { SceneInstrumentation } from "@babylonjs/core/Instrumentation/sceneInstrumentation.js";
 import { Scene } from "@babylonjs/core/scene.js";
-import type { Landscape } from "../simulation/landscape";
+import type { Simulation } from "../simulation/types";
 import { CLOSE_UP } from "./cameras/wheel-view";
 import { ON_THE_ROAD } from "./drawing-order";
 import { createGround } from "./ground";
@@ -25,7 +25,7 @@ export interface Stage {
   /** Lays the grass `level` metres high. */
   layGround(level: number): void;
   /** Shows this land on the grass, or none. */
-  showLand(landscape: Landscape | null): void;
+  showLand(simulation: Simulation): void;
   /** Of the last frame. */
   drawCalls(): number;
   dispose(): void;
@@ -97,7 +97,10 @@ export function createStage(canvas: HTMLCanvasElement, quality: Quality): Stage 
       for (const lit of [sky, sun, haze]) lit.setTime(shownTime);
     },
     layGround: ground.lay,
-    showLand: ground.show,
+    showLand({ landscape, dressed, streets }) {
+      ground.show(landscape);
+      ground.showBank(streets, landscape ? null : (dressed?.street ?? null));
+    },
     drawCalls: () => counters.drawCallsCounter.current,
     dispose() {
       counters.dispose();
