@@ -3,6 +3,7 @@ import { buildCarriageway } from "./build-carriageway";
 import { closedRoads } from "./closed-roads";
 import { legalWays } from "./legal-ways";
 import { withMovements } from "./movements";
+import { roadsByName } from "./roads-by-name";
 import type { BuildOptions, Plan } from "./types";
 
 /** Everything of a network that lies in the plan: its carriageway, and the movements that its junctions allow. */
@@ -11,7 +12,8 @@ export function buildPlan(network: Network, options: BuildOptions = {}): Plan {
   const { drivingSide } = network;
   const mayGoAt = legalWays(network);
   const sites = carriageway.junctions.map((shape) => ({ shape, mayGo: mayGoAt(shape) }));
-  const closed = sites.flatMap(({ shape, mayGo }) => closedRoads(shape, drivingSide, mayGo));
+  const context = { drivingSide, roadNamed: roadsByName(network) };
+  const closed = sites.flatMap(({ shape, mayGo }) => closedRoads(shape, context, mayGo));
   return {
     ...carriageway,
     junctions: withMovements(sites, carriageway.roads, drivingSide),

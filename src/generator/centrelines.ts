@@ -1,13 +1,15 @@
 import { type Curve, curveOf, mergeLines, type Piece } from "../math/curve";
 import { SAME_POINT } from "../math/tolerance";
 import { along, bearing, cross, distance, dot, type Point, scale, subtract } from "../math/vector";
-import type { Network, NetworkRoad } from "../network/types";
+import type { Network, NetworkRoad, RoadId } from "../network/types";
 import { kept } from "./kept";
 import type { BuildOptions, Problem } from "./types";
 
 /** A road with the exact curve of its centreline; lateral offsets are positive to the left, from `from` to `to`. */
 export interface Centreline {
   readonly road: NetworkRoad;
+  /** The road's name as described: a piece of one that was cut has a name of its own, which nobody wrote. */
+  readonly described: RoadId;
   readonly curve: Curve;
   /** m, the kerbs' offsets from the centreline: left > right. */
   readonly left: number;
@@ -120,7 +122,7 @@ function trace(road: NetworkRoad, described: readonly Point[]): Traced {
   const left = road.offset + road.width / 2;
   const right = road.offset - road.width / 2;
   const { points, dropped } = withoutFolds(joinClosePoints(described), left, right);
-  const line = { road, curve: roundBends(points, left, right), left, right };
+  const line = { road, described: road.id, curve: roundBends(points, left, right), left, right };
   return { line, problems: [...bendProblems(road, dropped), ...lengthProblems(line)] };
 }
 

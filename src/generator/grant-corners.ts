@@ -44,8 +44,8 @@ function limitOf(
   const limits = limitsOf(draft, i, setbacks);
   const short = whole ? whole.stations.findIndex((s, k) => s > limits[k]! + SAME_SIZE) : -1;
   if (short < 0) return null;
-  const { road, curve } = rule.arms[short]!.centreline;
-  return { limit: road.id, length: Math.round(curve.length * 10) / 10 };
+  const { described, curve } = rule.arms[short]!.centreline;
+  return { limit: described, length: Math.round(curve.length * 10) / 10 };
 }
 
 /** m, as described: a kerb return that is to be gentler, because its kerbs are almost in line, needn't be. */
@@ -57,6 +57,7 @@ const NAMES = { corner: "Corner", outer: "Outer kerb", taper: "Taper" };
 function problemOf(draft: JunctionDraft, i: number, size: number, setbacks: readonly number[]): Problem {
   const { rule } = draft.corners[i]!;
   const [a, b] = rule.arms.map((arm) => arm.centreline.road.id) as [string, string];
+  const [one, other] = rule.arms.map((arm) => arm.centreline.described) as [string, string];
   const kerb = rule.kind === "taper" || rule.kind === "outer" ? rule.kind : "corner";
   const wanted = wantedSize(draft.corners[i]!);
   const told = tellApart(wanted, size);
@@ -67,26 +68,26 @@ function problemOf(draft: JunctionDraft, i: number, size: number, setbacks: read
   return {
     code: kerb === "taper" ? "taper-shortened" : "radius-reduced",
     junction: draft.nodes[0]!.id,
-    message: `${NAMES[kerb]} ${a}–${b}: ${told[0]} m wanted, ${told[1]} m fits (${reason}).`,
+    message: `${NAMES[kerb]} ${one}–${other}: ${told[0]} m wanted, ${told[1]} m fits (${reason}).`,
     wanted,
     granted: size,
-    details: { kerb, a, b, ...limit, ...(nose && { nose }) },
+    details: { kerb, a, b, one, other, ...limit, ...(nose && { nose }) },
   };
 }
 
 /** The problem of a turning circle that is smaller than described. */
 function circleProblem({ nodes, arms }: JunctionDraft, wanted: number, granted: number): Problem {
-  const [{ id }, { road }] = [nodes[0]!, arms[0]!.centreline];
+  const [{ id }, { described }] = [nodes[0]!, arms[0]!.centreline];
   const told = tellApart(wanted, granted);
   const fits = granted > 0 ? `${told[1]} m fits` : "none fits";
   return {
     code: "turning-circle-reduced",
     junction: id,
     node: id,
-    message: `Turning circle at ${id}: ${told[0]} m radius wanted, ${fits} (road ${road.id}).`,
+    message: `Turning circle at ${id}: ${told[0]} m radius wanted, ${fits} (road ${described}).`,
     wanted,
     granted,
-    details: { a: road.id, b: road.id },
+    details: { a: described, b: described },
   };
 }
 

@@ -19,7 +19,9 @@ export interface Merged {
 /** m; a longer road isn't swallowed for want of length: its nodes are too far apart to be one junction. */
 const LONGEST_SWALLOWED = 30;
 
-const metres = (length: number): string => `${Math.round(length * 10) / 10} m`;
+/** To a decimetre, or to two digits where that would be nothing. */
+const metres = (length: number): string =>
+  `${length < 1 ? Number(length.toPrecision(2)) : Math.round(length * 10) / 10} m`;
 
 function mergedProblem({ road, curve }: Centreline, least: number, drafts: readonly JunctionDraft[]): Problem {
   const junction = drafts.find(({ nodes }) => nodes.some((node) => node.id === road.from))?.nodes[0]?.id;

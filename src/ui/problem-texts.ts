@@ -1,13 +1,13 @@
 /** What the generator says in English by itself, by its problem's code: the first text whose names all have values. */
 export const CHINESE_PROBLEMS: Readonly<Record<string, readonly string[]>> = {
   "radius-reduced": [
-    "路口 {junction}，{kerb} {a}–{b}：要求半径 {wanted} 米，只容得下 {granted} 米（道路 {limit} 长 {length} 米）。",
-    "路口 {junction}，{kerb} {a}–{b}：要求半径 {wanted} 米，只给 {granted} 米（两路之间的三角端会超过 {nose} 米）。",
-    "路口 {junction}，{kerb} {a}–{b}：要求半径 {wanted} 米，只容得下 {granted} 米（两条路缘之间容不下更大的半径）。",
+    "路口 {junction}，{kerb} {one}–{other}：要求半径 {wanted} 米，只容得下 {granted} 米（道路 {limit} 长 {length} 米）。",
+    "路口 {junction}，{kerb} {one}–{other}：要求半径 {wanted} 米，只给 {granted} 米（两路之间的三角端会超过 {nose} 米）。",
+    "路口 {junction}，{kerb} {one}–{other}：要求半径 {wanted} 米，只容得下 {granted} 米（两条路缘之间容不下更大的半径）。",
   ],
   "taper-shortened": [
-    "路口 {junction}，渐变段 {a}–{b}：要求 {wanted} 米，只容得下 {granted} 米（道路 {limit} 长 {length} 米）。",
-    "路口 {junction}，渐变段 {a}–{b}：要求 {wanted} 米，只容得下 {granted} 米（两条路缘之间容不下更长的）。",
+    "路口 {junction}，渐变段 {one}–{other}：要求 {wanted} 米，只容得下 {granted} 米（道路 {limit} 长 {length} 米）。",
+    "路口 {junction}，渐变段 {one}–{other}：要求 {wanted} 米，只容得下 {granted} 米（两条路缘之间容不下更长的）。",
   ],
   "junctions-merged": ["道路 {road}：两端路口之间需要 {wanted} 米，实际只有 {granted} 米，因此合为一个路口。"],
   "junctions-kept-apart": [
@@ -27,7 +27,10 @@ export const CHINESE_PROBLEMS: Readonly<Record<string, readonly string[]>> = {
   "height-moved": ["节点 {node}：高度应为 {wanted} 米，实际为 {granted} 米，因为该路口的道路太短，爬升不到。"],
   "island-left-out": ["环岛 {node}：无法建成中心岛。"],
   "island-reduced": ["环岛 {node}：要求中心岛半径 {wanted} 米，只容得下 {granted} 米（受最短道路所限）。"],
-  "overlap-resolved": ["道路 {roads} 在 {junction} 处重叠 {area} 平方米，已建成同一路面。"],
+  "overlap-resolved": [
+    "道路 {roads} 在 {junction} 处重叠 {area} 平方米，已建成同一路面。",
+    "道路 {roads} 在 {junction} 处重叠，已建成同一路面。",
+  ],
   "outline-united": ["道路 {roads} 在 {junction} 处相接，沿路缘无法构成简单轮廓，已建成同一路面。"],
   "overlap-unresolved": ["道路 {roads} 在 {junction} 处仍重叠 {area} 平方米。", "道路 {roads} 仍重叠 {area} 平方米。"],
   "clearance-reduced": [

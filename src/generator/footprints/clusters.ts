@@ -19,8 +19,9 @@ export interface Stretch {
 export interface Cluster {
   readonly junctions: readonly number[];
   readonly stretches: readonly Stretch[];
-  /** m², how much of it was covered twice, beside the roots of roads at open junctions. */
+  /** m², how much of it was covered twice, beside the roots of roads at open junctions, and there. */
   readonly area: number;
+  readonly rootArea: number;
 }
 
 /** m of road beyond an overlap that a patch takes where there is room (or what rounding takes), and at least. */
@@ -81,6 +82,13 @@ interface Parts {
   readonly junctions: Set<number>;
   readonly stretches: { line: number; from: number; to: number; part: number }[];
   readonly sets: Sets;
+}
+
+/** Ground (m²) of a part that something else covers, too, and whether it does so because both begin at one open junction. */
+interface CoveredTwice {
+  readonly part: number;
+  readonly area: number;
+  readonly atRoot: boolean;
 }
 
 function addStretch({ stretches }: Parts, first: number, line: number, [from, to]: Span): number {
@@ -168,7 +176,7 @@ export function clustersOf(
   const margin = Math.max(MARGIN.wanted, ROUNDING.tangent * radius + ROUNDING.before) * WIDER[round % WIDER.length]!;
   const first = ground.drafts.length;
   const parts: Parts = { junctions: new Set(), stretches: [], sets: createSets() };
-  const areas: { part: number; area: number }[] = [];
+  const areas: CoveredTwice[] = [];
   const spanAt = (line: number) => spanOf(ground.lines[line]!, ends.get(2 * line)!, ends.get(2 * line + 1)!);
   for (const { pair, area, corners } of overlaps) {
     const [a, b] = pair.map((i) => {
@@ -189,7 +197,7 @@ export function clustersOf(
     });
     parts.sets.join(a!, b!);
     const both = pair.map((i) => footprints[i]!.part) as [Footprint["part"], Footprint["part"]];
-    if (!meetOpen(both, ground, ends)) areas.push({ part: a!, area });
+    areas.push({ part: a!, area, atRoot: meetOpen(both, ground, ends) });
   }
   for (const [j, draft] of ground.drafts.entries()) {
     if (ground.shaped[j]) continue;
@@ -208,17 +216,17 @@ export function clustersOf(
 function gathered(
   { junctions, sets }: Parts,
   stretches: Parts["stretches"],
-  areas: readonly { part: number; area: number }[],
+  areas: readonly CoveredTwice[],
 ): Cluster[] {
-  const clusters = new Map<number, { junctions: number[]; stretches: Stretch[]; area: number }>();
+  const clusters = new Map<number, { junctions: number[]; stretches: Stretch[]; area: number; rootArea: number }>();
   const at = (part: number) => {
     const name = sets.nameOf(part);
-    const cluster = clusters.get(name) ?? { junctions: [], stretches: [], area: 0 };
+    const cluster = clusters.get(name) ?? { junctions: [], stretches: [], area: 0, rootArea: 0 };
     clusters.set(name, cluster);
     return cluster;
   };
   for (const j of [...junctions].sort((a, b) => a - b)) at(j).junctions.push(j);
   for (const { line, from, to, part } of stretches) at(part).stretches.push({ line, from, to });
-  for (const { part, area } of areas) at(part).area += area;
+  for (const { part, area, atRoot } of areas) at(part)[atRoot ? "rootArea" : "area"] += area;
   return [...clusters.values()];
 }

@@ -17,23 +17,35 @@ const roadsOf = (names: readonly string[]): string[] => [...new Set(names)].sort
 const rounded = (area: number): number => (area < 1 ? Number(area.toPrecision(2)) : Math.round(area * 10) / 10);
 
 /** Why a cluster is built as one surface: its roads overlap, or an outline along their kerbs crosses itself. */
-export function patchProblem({ junctions, stretches, area }: Cluster, ground: Ground, junction: string): Problem {
-  const near = roadsOf(junctions.flatMap((j) => ground.drafts[j]!.arms.map(({ centreline }) => centreline.road.id)));
-  const own = roadsOf(stretches.map(({ line }) => ground.lines[line]!.road.id));
+export function patchProblem(
+  { junctions, stretches, area, rootArea }: Cluster,
+  ground: Ground,
+  junction: string,
+): Problem {
+  const near = roadsOf(junctions.flatMap((j) => ground.drafts[j]!.arms.map(({ centreline }) => centreline.described)));
+  const own = roadsOf(stretches.map(({ line }) => ground.lines[line]!.described));
   const roads = own.length > 0 ? own : near;
-  const one = `${roads.length === 1 ? "Road" : "Roads"} ${listed(roads)}`;
+  const alone = roads.length === 1;
+  const named = `${alone ? "Road" : "Roads"} ${listed(roads)}`;
   if (area < TOLD && junctions.some((j) => !ground.shaped[j])) {
-    const message = `${one} meet at ${junction} so that no simple outline follows their kerbs: they are built as one surface.`;
+    const message = alone
+      ? `${named} comes back to ${junction} so that no simple outline follows its kerbs: it is built as one surface there.`
+      : `${named} meet at ${junction} so that no simple outline follows their kerbs: they are built as one surface.`;
     return { code: "outline-united", junction, road: roads[0], message, details: { roads: roads.join(", ") } };
   }
-  const size = rounded(area);
-  const meet = area === 0 ? "touch" : `overlap on ${size} m²`;
+  // Beside roads that lie on each other from an open junction on, the little that is more says nothing.
+  const size = rootArea > area ? null : rounded(area);
+  const on = size ? ` on ${size} m²` : "";
+  const meet = area === 0 ? "touch" : "overlap";
+  const message = alone
+    ? `${named} ${meet}${meet === "touch" ? "es" : "s"} itself${on} at ${junction}: it is built as one surface there.`
+    : `${named} ${meet}${on} at ${junction}: they are built as one surface.`;
   return {
     code: "overlap-resolved",
     junction,
     road: roads[0],
-    message: `${one} ${meet} at ${junction}: they are built as one surface.`,
-    details: { roads: roads.join(", "), area: size },
+    message,
+    details: { roads: roads.join(", "), ...(size !== null && { area: size }) },
   };
 }
 
@@ -45,8 +57,8 @@ export function unresolvedProblems(
 ): Problem[] {
   const namesOf = ({ part }: Footprint): string[] =>
     "line" in part
-      ? [lines[part.line]!.road.id]
-      : drafts[part.junction]!.arms.map(({ centreline }) => centreline.road.id);
+      ? [lines[part.line]!.described]
+      : drafts[part.junction]!.arms.map(({ centreline }) => centreline.described);
   return overlaps.map(({ pair, area }): Problem => {
     const both = pair.map((i) => footprints[i]!);
     const roads = roadsOf(both.flatMap(namesOf));
@@ -67,15 +79,18 @@ export function unresolvedProblems(
 const HARDLY_LESS = 0.05;
 
 /** The corners of patches that aren't as round as wanted. */
-export function patchCornerProblems({ shaped }: Ground): Problem[] {
-  return shaped.flatMap((one) => {
-    if (one?.shape.kind !== "overlay") return [];
-    const { id: junction, corners } = one.shape;
-    return corners.flatMap(({ between: [a, b], wantedRadius: wanted, grantedRadius: granted }): Problem[] => {
+export function patchCornerProblems({ shaped, drafts }: Ground): Problem[] {
+  return shaped.flatMap((built, j) => {
+    if (built?.shape.kind !== "overlay") return [];
+    const { id: junction, corners } = built.shape;
+    return corners.flatMap(({ arms, between: [a, b], wantedRadius: wanted, grantedRadius: granted }): Problem[] => {
       if (granted >= wanted - HARDLY_LESS) return [];
+      const [one, other] = arms.map((arm) => drafts[j]!.arms[arm]!.centreline.described) as [string, string];
       const told = tellApart(wanted, granted);
-      const message = `Corner ${a}–${b}: ${told[0]} m wanted, ${told[1]} m fits (more doesn't go between its kerbs).`;
-      return [{ code: "radius-reduced", junction, message, wanted, granted, details: { kerb: "corner", a, b } }];
+      const message = `Corner ${one}–${other}: ${told[0]} m wanted, ${told[1]} m fits (more doesn't go between its kerbs).`;
+      return [
+        { code: "radius-reduced", junction, message, wanted, granted, details: { kerb: "corner", a, b, one, other } },
+      ];
     });
   });
 }

@@ -57,7 +57,8 @@ export function clearanceProblems(
     const room = Math.sign(a.layer - b.layer) * apart;
     const wanted = areDescribed ? LEAST_ROOM : CLEARANCE * Math.abs(a.layer - b.layer);
     const known = lowest.get(pair.join());
-    if (!known || room < known.room) lowest.set(pair.join(), { roads: [a.id, b.id], room, wanted });
+    if (!known || room < known.room)
+      lowest.set(pair.join(), { roads: [lines[pair[0]]!.described, lines[pair[1]]!.described], room, wanted });
   }
   return [...lowest.values()].flatMap((one) =>
     one.room < one.wanted - HARDLY_LOWER ? [passageProblem(one, areDescribed)] : [],

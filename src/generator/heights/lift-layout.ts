@@ -77,13 +77,13 @@ function reliefOf(link: Link, planes: readonly Plane[], curve: Centreline["curve
 const HARDLY_STEEPER = 1e-3;
 
 /** An approach that has too little room, told as the length that it has and that it needs. */
-function steepProblem({ road }: Centreline, { length }: Link, { profile }: RoadRelief): Problem[] {
+function steepProblem({ described }: Centreline, { length }: Link, { profile }: RoadRelief): Problem[] {
   const { grade, way } = steepestOf(profile, length);
   if (grade <= STEEPEST + HARDLY_STEEPER) return [];
   const wanted = (way * grade) / STEEPEST;
   const grades = `climbs at ${(100 * grade).toFixed(1)} % where ${100 * STEEPEST} % is wanted`;
-  const message = `Road ${road.id} ${grades}: ${way.toFixed(1)} m are too short for the layers it joins.`;
-  return [{ code: "approach-too-steep", road: road.id, message, wanted, granted: way }];
+  const message = `Road ${described} ${grades}: ${way.toFixed(1)} m are too short for the layers it joins.`;
+  return [{ code: "approach-too-steep", road: described, message, wanted, granted: way }];
 }
 
 /** m that a described height may be missed by without a word: less than a wheel's travel. */

@@ -19,3 +19,42 @@ test.each([
     expect(corner?.grantedRadius).toBe(granted);
   }
 });
+
+test("a road that crosses itself is told by the name that it was given, wherever it was cut", () => {
+  const bends = [
+    [40, 30],
+    [40, -30],
+    [-40, 30],
+    [-40, -30],
+  ] as const;
+  const eight = roadBetween("eight", "c", "c", { via: bends.map((at) => ({ at })) });
+  const carriageway = buildCarriageway(networkOf([nodeAt("c", [0, 60])], [eight]));
+  expect(carriageway.roads.length).toBeGreaterThan(1);
+  expect(carriageway.problems.map(({ code }) => code)).toContain("overlap-resolved");
+  expect(carriageway.problems[0]!.message).toMatch(/^Road eight overlaps itself on [\d.]+ m² at/);
+  for (const { message } of carriageway.problems) expect(message).not.toMatch(/~/);
+});
+
+test("roads that never part from the node on are told without an area that nobody can see", () => {
+  const fan = crossingOf([0, 5, 10, 15].map((angle) => arm(angle, { length: 80 })));
+  const [problem] = buildCarriageway(fan).problems;
+  expect(problem).toMatchObject({ code: "overlap-resolved", junction: "c" });
+  expect(problem!.details).not.toHaveProperty("area");
+});
+
+test("a road far too short is told with a length that isn't nothing", () => {
+  const nodes = [nodeAt("a", [0, 0]), nodeAt("b", [0.013, 0]), nodeAt("w", [-60, 0]), nodeAt("e", [60, 0])];
+  const sides = [nodeAt("n", [0, 60]), nodeAt("s", [0.013, -60])];
+  const ways = [
+    ["m", "a", "b"],
+    ["w", "w", "a"],
+    ["e", "b", "e"],
+    ["n", "a", "n"],
+    ["s", "b", "s"],
+  ] as const;
+  const network = networkOf(
+    [...nodes, ...sides],
+    ways.map(([id, from, to]) => roadBetween(id, from, to)),
+  );
+  expect(buildCarriageway(network).problems[0]!.message).toMatch(/^Road m: 0\.013 m of 11\.5 m/);
+});
