@@ -9,7 +9,10 @@ import type { LaneGraph } from "./types";
 import type { World } from "./world";
 
 /** How many want to drive: so many at any time, or so many an hour into every lane that begins at the network's rim. */
-export type Demand = { readonly vehicles: number } | { readonly perHour: number };
+export type Demand = ({ readonly vehicles: number } | { readonly perHour: number }) & {
+  /** How often one goes from a lane to another (both by their indices), beside other goals; all as often by default. */
+  readonly share?: (from: number, to: number) => number;
+};
 
 /** Of the room on all lanes, so much is filled: more, and streets fill up over several crossings. */
 const FILLED = 0.4;
@@ -90,7 +93,20 @@ export function createSource(world: World, demand: Demand, seed: number): Source
   const pick = (list: readonly number[]) => list[Math.floor(random() * list.length)]!;
   const leads = (lane: number, goal: number) => goal !== lane && routes.next(goal, lane) >= 0;
 
+  /** A goal that is as likely as its share. */
+  function sharedGoal(lane: number, share: (from: number, to: number) => number): number {
+    const reached = goals.filter((goal) => leads(lane, goal));
+    const shares = reached.map((goal) => share(lane, goal));
+    let rest = random() * shares.reduce((sum, one) => sum + one, 0);
+    for (const [i, goal] of reached.entries()) {
+      rest -= shares[i]!;
+      if (rest < 0) return goal;
+    }
+    return reached.at(-1) ?? -1;
+  }
+
   function goalFrom(lane: number): number {
+    if (demand.share) return sharedGoal(lane, demand.share);
     for (let i = 0; i < TRIES; i++) {
       const goal = pick(goals);
       if (leads(lane, goal)) return goal;
@@ -99,9 +115,9 @@ export function createSource(world: World, demand: Demand, seed: number): Source
   }
 
   const arrivals: Arrivals = {
-    nextGoal: (_, lane) => {
+    goalFrom: (lane) => {
       const goal = goalFrom(lane);
-      return goal >= 0 ? goal : graph.ways[graph.lanes[lane]!.out[0]!]!.to;
+      return goal >= 0 ? goal : (graph.ways[graph.lanes[lane]!.out[0] ?? -1]?.to ?? lane);
     },
     arrived(v) {
       const lane = fleet.lane[v]!;

@@ -7,8 +7,8 @@ const AT_LINE = 3;
 
 /** Called when a vehicle has left the network, or reached its goal and got another one. */
 export interface Arrivals {
-  /** A goal that can be reached from `lane`; −1 to leave the network there. */
-  nextGoal(vehicle: number, lane: number): number;
+  /** A goal that can be reached from `lane`; the lane itself where it leaves the network. */
+  goalFrom(lane: number): number;
   arrived(vehicle: number): void;
 }
 
@@ -27,7 +27,7 @@ export function enterLane(world: World, v: number, lane: number, arrivals: Arriv
   fleet.onWay[v] = 0;
   if (fleet.goal[v] === lane && graph.lanes[lane]!.out.length > 0) {
     arrivals.arrived(v);
-    fleet.goal[v] = arrivals.nextGoal(v, lane);
+    fleet.goal[v] = arrivals.goalFrom(lane);
   }
   chooseWay(world, v, lane);
 }

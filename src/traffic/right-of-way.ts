@@ -13,6 +13,7 @@ export function grant(world: World, v: number): void {
   fleet.grant[v] = ++world.grants;
   places.passages[crossing]!.push({ vehicle: v, way: fleet.way[v]!, grant: world.grants });
   places.load[to]!++;
+  world.rules[crossing]!.granted = world.time;
 }
 
 function giveBack(world: World, v: number): void {

@@ -5,11 +5,11 @@ import { ACROSS, turnsAcross } from "./yields";
 
 /** s: how long a stage of two arms is green, of one arm, and of turns across alone. */
 const GREEN = { pair: 20, single: 12, turns: 7 } as const;
-/** s between the yellow of one stage and the green of the next. */
-const ALL_RED = 2;
+/** s between the yellow of one stage and the green of the next; who is still on the crossing is waited for anyway. */
+export const ALL_RED = 1;
 
 /** A time in which the same ways have green. */
-interface Stage {
+export interface Stage {
   /** s. */
   readonly green: number;
   readonly yellow: number;

@@ -67,7 +67,7 @@ export function createTraffic(graph: LaneGraph, demand: Demand, seed: number, ex
       switchLights(world);
       if (world.presence) lookForVisitor(world.presence, world.time);
       giveGrants(world);
-      valves += openValve(world);
+      valves += openValve(world, source.arrivals.goalFrom);
       planSpeeds(world);
       avoidVisitor(world);
       judge.beforeMove();

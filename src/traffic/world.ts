@@ -1,3 +1,4 @@
+import { actuate, createPhase, type Phase } from "./actuate";
 import { createFleet, createPlaces, type Fleet, type Places } from "./fleet";
 import { createRouteTable, type RouteTable } from "./route-table";
 import { readLights, type SignalProgram, signalProgram } from "./signals";
@@ -19,6 +20,9 @@ export interface Rules {
   /** `YIELD`, by own place * ways + other's place. */
   readonly yields: Uint8Array;
   readonly program: SignalProgram | null;
+  readonly phase: Phase;
+  /** s, of the last grant. */
+  granted: number;
   /** By the ways' places: 0 red, 1 yellow, 2 green. */
   readonly lights: Uint8Array;
   /** By the ways' places: one has to have stood at the line. */
@@ -55,6 +59,8 @@ function rulesAt(graph: LaneGraph, crossing: LaneGraph["crossings"][number]): Ru
   return {
     yields,
     program: crossing.control === "signals" ? signalProgram(graph, crossing) : null,
+    phase: createPhase(),
+    granted: 0,
     lights: new Uint8Array(count),
     lanes: [...new Set(crossing.ways.map((way) => graph.ways[way]!.from))],
     stops: Uint8Array.from({ length: count }, (_, place) => (mustStop(place) ? 1 : 0)),
@@ -79,8 +85,13 @@ export function createWorld(graph: LaneGraph, slots: number, dt: number, handica
   };
 }
 
-export function switchLights({ rules, time }: World): void {
-  for (const { program, lights } of rules) if (program) readLights(program, time, lights);
+/** Signals go as they are called for; round and round where there is nobody who calls. */
+export function switchLights(world: World): void {
+  const empty = world.fleet.slots === 0;
+  for (const rules of world.rules) {
+    if (rules.program && empty) readLights(rules.program, world.time, rules.lights);
+    else if (rules.program) actuate(world, rules);
+  }
 }
 
 export const lanesInto = ({ rules }: World, crossing: number): readonly number[] => rules[crossing]!.lanes;

@@ -1,0 +1,82 @@
+import { ALL_RED, type Stage } from "./signals";
+import type { Rules, World } from "./world";
+
+/** What a crossing's signals are doing. */
+export interface Phase {
+  stage: number;
+  /** s, when its green began; when it ended, −1 while it lasts; the stage after it. */
+  since: number;
+  ended: number;
+  next: number;
+}
+
+export const createPhase = (): Phase => ({ stage: 0, since: 0, ended: -1, next: 0 });
+
+/** s that a green lasts at least; at most as many times as long as in a fixed program. */
+const LEAST = 4;
+const LONGER = 1.5;
+/** m before its line within which a vehicle calls for a green, or prolongs its own. */
+const CALLS = 45;
+const PROLONGS = 28;
+/** rad off a lane's heading up to which a visitor drives along it. */
+const ALONG = 1.2;
+/** s without anybody going after which a green does no good. */
+const IDLE = 4;
+
+/** Whether the visitor is near enough to its line and may go in a stage. */
+function visitorCalls({ graph, presence }: World, { lanes }: Rules, stage: Stage, within: number): boolean {
+  if (!presence) return false;
+  return presence.where.lanes.some(({ index, station, turned }) => {
+    const { line, out } = graph.lanes[index]!;
+    const near = turned < ALONG && lanes.includes(index) && line - station < within;
+    return near && out.some((way) => stage.ways[graph.ways[way]!.place]);
+  });
+}
+
+/** Whether the first without a grant on some lane is near enough to its line and would go in a stage. */
+function calls(world: World, rules: Rules, stage: Stage, within: number): boolean {
+  const { graph, fleet, places } = world;
+  if (visitorCalls(world, rules, stage, within)) return true;
+  for (const lane of rules.lanes)
+    for (const v of places.lanes[lane]!) {
+      const way = graph.ways[fleet.way[v]!];
+      if (!way || fleet.grant[v]! > 0) continue;
+      if (graph.lanes[lane]!.line - fleet.station[v]! < within && stage.ways[way.place]) return true;
+      break;
+    }
+  return false;
+}
+
+/** The next stage that somebody calls for; the present one where nobody does. */
+function nextStage(world: World, rules: Rules, stages: readonly Stage[], stage: number): number {
+  for (let i = 1; i < stages.length; i++) {
+    const other = (stage + i) % stages.length;
+    if (calls(world, rules, stages[other]!, CALLS)) return other;
+  }
+  return stage;
+}
+
+function isOver(world: World, rules: Rules, stage: Stage): boolean {
+  const elapsed = world.time - rules.phase.since;
+  if (elapsed < LEAST) return false;
+  if (elapsed >= LONGER * stage.green || world.time - Math.max(rules.granted, rules.phase.since) > IDLE) return true;
+  return !calls(world, rules, stage, PROLONGS);
+}
+
+/** Writes a crossing's lights, by its ways' places: 0 red, 1 yellow, 2 green; greens last as long as they are called for. */
+export function actuate(world: World, rules: Rules): void {
+  const { program, phase, lights } = rules;
+  const { stages } = program!;
+  const { time } = world;
+  const stage = stages[phase.stage]!;
+  if (phase.ended < 0 && isOver(world, rules, stage)) {
+    phase.next = nextStage(world, rules, stages, phase.stage);
+    if (phase.next !== phase.stage) phase.ended = time;
+  } else if (phase.ended >= 0 && time - phase.ended >= stage.yellow + ALL_RED) {
+    [phase.stage, phase.since, phase.ended] = [phase.next, time, -1];
+  }
+  const now = stages[phase.stage]!;
+  const after = phase.ended < 0 ? now : stages[phase.next]!;
+  const ending = phase.ended >= 0 && time - phase.ended < now.yellow ? 1 : 0;
+  for (let i = 0; i < lights.length; i++) lights[i] = now.ways[i] ? (after.ways[i] ? 2 : ending) : 0;
+}
