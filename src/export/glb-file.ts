@@ -1,4 +1,4 @@
-import { Document, type Material, VertexLayout, WebIO } from "@gltf-transform/core";
+import { Document, Format, GLB_BUFFER, type Material, VertexLayout, WebIO } from "@gltf-transform/core";
 import type { SurfaceMesh } from "../generator/types";
 
 /** What a mesh is made of: a plain colour, linear RGBA. */
@@ -39,7 +39,40 @@ export async function glbFile({ name, extras, translation, meshes }: GlbScene): 
     .addChild(middle)
     .setExtras({ ...extras });
   gltf.getRoot().setDefaultScene(scene);
-  return new WebIO().setVertexLayout(VertexLayout.SEPARATE).writeBinary(gltf);
+  const io = new WebIO().setVertexLayout(VertexLayout.SEPARATE);
+  const { json, resources } = await io.writeJSON(gltf, { format: Format.GLB });
+  return inOneFile(JSON.stringify(json), resources[GLB_BUFFER] ?? new Uint8Array());
+}
+
+/** "glTF", "JSON" and "BIN\0" as numbers, and the size of the file's header and of each chunk's (bytes). */
+const MAGIC = 0x46546c67;
+const JSON_CHUNK = 0x4e4f534a;
+const BINARY_CHUNK = 0x004e4942;
+const HEADER = 12;
+const CHUNK_HEADER = 8;
+
+const upToFour = (bytes: number): number => 4 * Math.ceil(bytes / 4);
+
+/**
+ * A glTF and its buffer as one file: the library's own way copies all of it three times.
+ * Source: glTF 2.0, section 4.4 "Binary glTF Layout".
+ */
+function inOneFile(gltf: string, buffer: Uint8Array): Uint8Array<ArrayBuffer> {
+  const text = new TextEncoder().encode(gltf);
+  const second = HEADER + CHUNK_HEADER + upToFour(text.length);
+  const size = second + (buffer.length === 0 ? 0 : CHUNK_HEADER + upToFour(buffer.length));
+  const file = new Uint8Array(size);
+  const view = new DataView(file.buffer);
+  const numbers = (at: number, ...values: number[]) => {
+    for (const [i, value] of values.entries()) view.setUint32(at + 4 * i, value, true);
+  };
+  numbers(0, MAGIC, 2, size, upToFour(text.length), JSON_CHUNK);
+  file.fill(0x20, HEADER + CHUNK_HEADER, second); // Text ends in spaces.
+  file.set(text, HEADER + CHUNK_HEADER);
+  if (buffer.length === 0) return file;
+  numbers(second, upToFour(buffer.length), BINARY_CHUNK);
+  file.set(buffer, second + CHUNK_HEADER);
+  return file;
 }
 
 const addMaterial = (gltf: Document, { name, colour, roughness }: GlbMaterial): Material =>
