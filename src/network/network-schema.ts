@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { DEFAULTS, LANE_ARROWS, LIMITS, ROAD_CLASSES } from "./road-defaults";
 import { listOf, numberIn, oneOf, textIn, wholeIn } from "./schema-parts";
+import { terrainSchema } from "./terrain-schema";
 
 const east = numberIn("coordinate", "m", { description: "m to the east." });
 const north = numberIn("coordinate", "m", { description: "m to the north." });
@@ -189,6 +190,7 @@ export const networkSchema = z
       description: "Nodes never to be built as one junction with another of their list.",
       default: [],
     }).optional(),
+    terrain: terrainSchema.optional(),
     sidewalks: z
       .boolean("true or false")
       .meta({ description: "False: no kerbs and sidewalks beside the carriageways.", default: true })

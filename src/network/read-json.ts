@@ -17,6 +17,7 @@ import { parseOverpass } from "./osm/parse-overpass";
 import { printable, quoted } from "./printable";
 import { CLASS_DEFAULTS, DEFAULTS } from "./road-defaults";
 import { schemaFaults } from "./schema-faults";
+import { laidOnTerrain } from "./terrain";
 import type { Fault, Network, NetworkNode, NetworkRoad, ReadResult } from "./types";
 
 const failed = (faults: readonly Fault[]): ReadResult => ({ network: null, faults, notes: [] });
@@ -122,19 +123,35 @@ const reached = ({ roads }: NetworkDescription): ReadonlySet<string> =>
 function networkOf(description: NetworkDescription): Network {
   const { name, drivingSide, turnRadius, uvScale, origin, nodes, roads, merge, keepApart } = description;
   const used = reached(description);
+  const kept = nodes.filter(({ id }) => used.has(id));
+  const ways = roads.map(roadOf);
+  const { terrain } = description;
+  const hasOwn = new Set(kept.flatMap(({ id, height }) => (height === undefined ? [] : [id])));
   return {
     name: name ?? DEFAULTS.name,
     drivingSide: drivingSide ?? DEFAULTS.drivingSide,
     turnRadius: turnRadius ?? DEFAULTS.turnRadius,
     uvScale: uvScale ?? DEFAULTS.uvScale,
     ...(origin && { origin }),
-    nodes: nodes.filter(({ id }) => used.has(id)).map(nodeOf),
-    roads: roads.map(roadOf),
+    nodes: terrain ? laidOnTerrain(kept.map(nodeOf), ways, terrain, hasOwn) : kept.map(nodeOf),
+    roads: ways,
+    ...(terrain && { terrain }),
     ...(merge && merge.length > 0 && { merge }),
     ...(keepApart && keepApart.length > 0 && { keepApart }),
     ...(description.sidewalks === false && { sidewalks: false }),
     ...(description.markings && { markings: description.markings }),
   };
+}
+
+/** Rows that are not as long as the first. */
+function terrainFaults({ terrain }: NetworkDescription): Fault[] {
+  const rows = terrain?.heights ?? [];
+  const columns = rows[0]?.length;
+  return rows.flatMap(({ length }, i) =>
+    length === columns
+      ? []
+      : [{ path: `terrain.heights[${i}]`, reason: `${length} heights, where the first row has ${columns}` }],
+  );
 }
 
 function looseNodes(description: NetworkDescription): Fault[] {
@@ -150,7 +167,7 @@ function readDescription(root: unknown): ReadResult {
   const roads = own(root, "roads");
   const empty = Array.isArray(roads) && roads.length === 0 ? [{ path: "roads", reason: "there is no road" }] : [];
   const between = checkNetwork(read.success ? readableWhole(read.data) : readableParts(root));
-  const groups = read.success ? groupFaults(read.data, reached(read.data)) : [];
+  const groups = read.success ? [...groupFaults(read.data, reached(read.data)), ...terrainFaults(read.data)] : [];
   const faults = [...issues, ...empty, ...between, ...groups];
   if (!read.success || faults.length > 0) return failed(faults);
   return { network: networkOf(read.data), faults: [], notes: looseNodes(read.data) };

@@ -25,6 +25,8 @@ export const LIMITS = {
   coordinate: [-1e7, 1e7],
   /** m, from the Dead Sea's floor to above Everest. */
   height: [-1000, 10_000],
+  /** m between heights of a terrain. */
+  terrainSpacing: [1, 10_000],
   turnRadius: [0, 100],
   islandRadius: [0.5, 100],
   turningCircle: [2, 50],

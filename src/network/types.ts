@@ -110,6 +110,16 @@ export interface NetworkRoad {
 /** Whose way of painting roads. */
 export type MarkingCountry = "cn" | "us" | "de" | "gb";
 
+/** The height of the ground at the corners of squares. */
+export interface Terrain {
+  /** The place of the first height of the first row. */
+  readonly origin: Point;
+  /** m between neighbours. */
+  readonly spacing: number;
+  /** m: rows from south to north, each from west to east; two or more of both, all rows as long. */
+  readonly heights: readonly (readonly number[])[];
+}
+
 /** A street network as described: nothing in it is derived. Ids are unique, every road's nodes exist. */
 export interface Network {
   readonly name: string;
@@ -128,6 +138,8 @@ export interface Network {
   readonly keepApart?: readonly (readonly NodeId[])[] | undefined;
   /** False: carriageways alone, without kerbs and sidewalks beside them. */
   readonly sidewalks?: boolean | undefined;
+  /** What nodes and bends without heights of their own lie on. */
+  readonly terrain?: Terrain | undefined;
   /** Undefined: as in Germany, or as in the United Kingdom where one drives on the left. */
   readonly markings?: MarkingCountry | undefined;
 }

@@ -1,14 +1,15 @@
 import { CLASS_DEFAULTS, DEFAULTS } from "./road-defaults";
-import type { Network, NetworkNode, NetworkRoad, ViaPoint } from "./types";
+import type { Network, NetworkNode, NetworkRoad, Terrain, ViaPoint } from "./types";
 
 /** `value`, or undefined where a reader fills it in by itself. */
 const unless = <T>(value: T, byDefault: T): T | undefined => (Object.is(value, byDefault) ? undefined : value);
 
-function nodeForm(node: NetworkNode) {
+/** @param onTerrain whether a height left out would be read from the terrain */
+function nodeForm(node: NetworkNode, onTerrain: boolean) {
   return {
     id: node.id,
     at: node.at,
-    height: unless(node.height, DEFAULTS.height),
+    height: onTerrain ? node.height : unless(node.height, DEFAULTS.height),
     turnRadius: node.turnRadius,
     control: unless<string>(node.control, DEFAULTS.control),
     islandRadius: node.islandRadius,
@@ -53,16 +54,28 @@ function line(value: unknown): string {
 const lines = (values: readonly unknown[]): string =>
   `[\n${values.map((value) => `    ${line(value)}`).join(",\n")}\n  ]`;
 
+/** One row of heights a line. */
+function terrainText({ origin, spacing, heights }: Terrain): string {
+  const rows = heights.map((row) => `      ${line(row)}`).join(",\n");
+  return `{ "origin": ${line(origin)}, "spacing": ${spacing}, "heights": [\n${rows}\n  ] }`;
+}
+
 /** The network in the JSON form, one node or road a line; reads back as the same network. */
 export function networkJson(network: Network): string {
   const { name, drivingSide, turnRadius, uvScale, origin, sidewalks, markings } = network;
   const head = Object.entries({ version: 1, name, drivingSide, turnRadius, uvScale, origin, sidewalks, markings })
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => `  "${key}": ${line(value)}`);
-  const { nodes, roads, merge = [], keepApart = [] } = network;
-  const lists = { nodes: nodes.map(nodeForm), roads: roads.map(roadForm), merge, keepApart };
+  const { nodes, roads, merge = [], keepApart = [], terrain } = network;
+  const lists = {
+    nodes: nodes.map((node) => nodeForm(node, terrain !== undefined)),
+    roads: roads.map(roadForm),
+    merge,
+    keepApart,
+  };
   const body = Object.entries(lists)
     .filter(([key, list]) => list.length > 0 || key === "nodes" || key === "roads")
     .map(([key, list]) => `  "${key}": ${lines(list)}`);
-  return `{\n${[...head, ...body].join(",\n")}\n}\n`;
+  const raster = terrain ? [`  "terrain": ${terrainText(terrain)}`] : [];
+  return `{\n${[...head, ...raster, ...body].join(",\n")}\n}\n`;
 }

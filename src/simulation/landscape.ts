@@ -32,7 +32,7 @@ const PATIENCE = 30;
 const SINK = 0.3;
 
 function landscapeOf({ settings, surfaces, plan }: Streets, { present }: Dressing): Landscape | null {
-  if (!settings.dressed || !isHilly(surfaces)) return null;
+  if (!settings.dressed || !(plan.network.terrain || isHilly(surfaces))) return null;
   const land = buildLand({ plan, surfaces, street: present?.street ?? null });
   return { land, ground: buildHeightIndex([land.ground]), sunk: 0 };
 }

@@ -1,3 +1,4 @@
+import { type Bond, relaxed } from "../../math/relax";
 import { add, bearing, direction, dot, type Point, scale, subtract } from "../../math/vector";
 import type { ArmDraft } from "../arm-draft";
 import type { Centreline } from "../centrelines";
@@ -5,7 +6,6 @@ import type { JunctionDraft } from "../junction-draft";
 import type { Shaped } from "../junction-shape";
 import type { Arm } from "../types";
 import { boundedSlope, slopeFor, type Wish } from "./junction-plane";
-import { type Bond, relaxed } from "./relax";
 import type { Knot, Plane, Targets } from "./types";
 
 /** The first height on the way along an arm, from `setback` on, and how far from the node it is (m). */

@@ -1,6 +1,7 @@
 import { buildHeightIndex } from "../../math/height-index";
 import { ringArea } from "../../math/polygon";
-import type { Point, Point3 } from "../../math/vector";
+import { add, type Point, type Point3 } from "../../math/vector";
+import { terrainHeight } from "../../network/terrain";
 import type { Carriageway } from "../build-carriageway";
 import type { Street } from "../street/build-street";
 import { createMeshDraft, meshOfDraft } from "../street/mesh-draft";
@@ -68,7 +69,7 @@ export function isHilly(surfaces: readonly Surface[]): boolean {
 
 /** What land is laid around. */
 interface Streets {
-  readonly plan: Pick<Carriageway, "roads" | "uvScale">;
+  readonly plan: Pick<Carriageway, "roads" | "uvScale" | "network" | "middle">;
   readonly surfaces: readonly Surface[];
   /** Null where nothing stands beside the carriageways. */
   readonly street: Street | null;
@@ -101,9 +102,8 @@ function spacingFor(polygons: readonly LandPolygon[]): number {
 /**
  * The ground around streets: it meets their outer edges, hangs evenly between them, passes below bridges, and runs
  * out level some way off. Streets on a plain get the few triangles that their outlines need.
- * @param lie how land would lie without streets; level throughout where undefined
  */
-export function buildLand({ plan: { roads, uvScale }, surfaces, street }: Streets, lie?: LieOfLand): Land {
+export function buildLand({ plan: { roads, uvScale, network, middle }, surfaces, street }: Streets): Land {
   const cover = coverOf(surfaces, street);
   const [low, high] = heightsOf(cover);
   const level = Math.min(0, low) - VERGE_DEPTH;
@@ -118,8 +118,10 @@ export function buildLand({ plan: { roads, uvScale }, surfaces, street }: Street
   const reach = Math.max(REACH.least, REACH.perMetre * (high - level));
   const polygons = polygonsAround(rings, reach, level);
   const spacing = spacingFor(polygons);
+  const { terrain } = network;
+  const lie: LieOfLand = terrain ? (place) => terrainHeight(terrain, add(place, middle)) : () => level;
   const draft = createMeshDraft(uvScale);
-  for (const polygon of polygons) layGround(draft, polygon, spacing, lie ?? (() => level));
+  for (const polygon of polygons) layGround(draft, polygon, spacing, lie);
   const ground = meshOfDraft(draft);
   const structure = createMeshDraft(uvScale);
   if (bridges) {

@@ -2,7 +2,7 @@ import type { Point, Point3 } from "../../math/vector";
 
 /** Points about evenly over the plan, the same ones whatever they are asked for. */
 export interface Scatter {
-  /** Those in a triangle's box. */
+  /** Those in a triangle, and some around it. */
   near(corners: readonly [Point, Point, Point]): Point[];
   /** Whether a place is away from the edges of what is scattered over. */
   isClear(place: Point): boolean;
@@ -37,6 +37,21 @@ function placesAlong(rings: readonly (readonly Point3[])[], side: number): Map<n
   return squares;
 }
 
+/** How far to the west and the east a ring reaches between two lines from west to east. */
+function reachIn(ring: readonly Point[], south: number, north: number): readonly [number, number] {
+  let [west, east] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const [i, [bx, by]] of ring.entries()) {
+    const [ax, ay] = ring.at(i - 1)!;
+    if ((ay < south && by < south) || (ay > north && by > north)) continue;
+    for (const y of [ay, by].map((value) => Math.min(north, Math.max(south, value)))) {
+      const x = ay === by ? ax : ax + ((bx - ax) * (y - ay)) / (by - ay);
+      west = Math.min(west, x, ay === by ? bx : x);
+      east = Math.max(east, x, ay === by ? bx : x);
+    }
+  }
+  return [west, east];
+}
+
 /** @param spacing m between points, at least 1 */
 export function createScatter(rings: readonly (readonly Point3[])[], spacing: number): Scatter {
   const squares = placesAlong(rings, spacing);
@@ -45,12 +60,14 @@ export function createScatter(rings: readonly (readonly Point3[])[], spacing: nu
     (row + STRAY * (2 * chance(column, row, 1) - 1)) * spacing,
   ];
   return {
-    near([[ax, ay], [bx, by], [cx, cy]]) {
+    near(corners) {
       const found: Point[] = [];
-      const [west, east] = [Math.min(ax, bx, cx) / spacing - STRAY, Math.max(ax, bx, cx) / spacing + STRAY];
-      const [south, north] = [Math.min(ay, by, cy) / spacing - STRAY, Math.max(ay, by, cy) / spacing + STRAY];
-      for (let column = Math.ceil(west); column <= east; column++)
-        for (let row = Math.ceil(south); row <= north; row++) found.push(point(column, row));
+      const scaled = corners.map(([x, y]): Point => [x / spacing, y / spacing]);
+      const norths = scaled.map(([, y]) => y);
+      for (let row = Math.ceil(Math.min(...norths) - STRAY); row <= Math.max(...norths) + STRAY; row++) {
+        const [west, east] = reachIn(scaled, row - STRAY, row + STRAY);
+        for (let column = Math.ceil(west - STRAY); column <= east + STRAY; column++) found.push(point(column, row));
+      }
       return found;
     },
     isClear([x, y]) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { relaxed } from "../../../src/generator/heights/relax";
+import { relaxed } from "../../src/math/relax";
 
 const within =
   (most: number) =>
