@@ -5,7 +5,7 @@ import type { View, ViewSettings } from "./view";
 
 /** Around the vehicle, turned, panned and zoomed by mouse or fingers. Panning stays level, and the eye above the road. */
 export function createFreeView(scene: Scene, { reducedMotion }: ViewSettings): View {
-  const camera = new ArcRotateCamera("free", -Math.PI / 4, 1.1, 11, Vector3.Zero(), scene);
+  const camera = new ArcRotateCamera("free", -Math.PI / 4, 0.75, 15, Vector3.Zero(), scene);
   camera.inputs.removeByType("ArcRotateCameraKeyboardMoveInput");
   camera.fov = 0.85;
   camera.minZ = 0.2;
