@@ -4,7 +4,7 @@ import { type Game, openGame } from "./game";
 let game: Game;
 
 beforeAll(async () => {
-  game = await openGame("?network=first-drive&lang=en&quality=low", { width: 1280, height: 720 });
+  game = await openGame("?network=first-drive&lang=en&quality=low&things=off", { width: 1280, height: 720 });
 });
 afterAll(() => game.close());
 
