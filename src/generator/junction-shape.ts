@@ -1,6 +1,5 @@
 import { addPiece, beside, type Piece, type Pose, poseAt, poseOnPiece } from "../math/curve";
-import { isSimpleRing, isStarRing, ringArea } from "../math/polygon";
-import { add, type Point, type Point3, wrapAngle } from "../math/vector";
+import { type Point, type Point3, wrapAngle } from "../math/vector";
 import type { DrivingSide } from "../network/types";
 import type { ArmDraft } from "./arm-draft";
 import { addKerbIn, addKerbOut } from "./arm-kerb";
@@ -12,6 +11,7 @@ import { mouthLanes } from "./lanes";
 import { drawRim, pointsOf, type Rim } from "./rim";
 import { islandOf } from "./roundabout/ring";
 import { RESERVE, reachAlong } from "./setbacks";
+import { soundnessOf } from "./soundness";
 import type { Arm, Corner, Junction, JunctionKind } from "./types";
 
 export type JunctionShape = Omit<Junction, "movements">;
@@ -137,7 +137,10 @@ function partsOf(
   return { draft, granted, arms, kerbs, rim: drawRim(kerbs, arms, chord) };
 }
 
-/** A shape whose corners and whose outline's points, which its mesh doesn't need, are made when they are first read. */
+/**
+ * A shape whose corners and whose outline's points, which its mesh doesn't need, are made when they are first read. A
+ * class, so that all shapes share their getters: one with getters of its own takes longer to make than its mesh's arrays.
+ */
 class ArmsShape implements JunctionShape {
   readonly id: Junction["id"];
   readonly nodes: Junction["nodes"];
@@ -174,36 +177,6 @@ class ArmsShape implements JunctionShape {
     this.#corners ??= cornersOf(this.#parts, this.outline);
     return this.#corners;
   }
-}
-
-/** Outlines in single precision, one after another. */
-let room = new Float64Array(1024);
-
-/** An outline's corners, rounded as they will be drawn. */
-function roundedRing({ numbers }: Rim): Float64Array {
-  const count = numbers.length / 3;
-  if (room.length < 2 * count) room = new Float64Array(4 * count);
-  for (let i = 0; i < count; i++) {
-    room[2 * i] = Math.fround(numbers[3 * i]!);
-    room[2 * i + 1] = Math.fround(numbers[3 * i + 1]!);
-  }
-  return room.subarray(0, 2 * count);
-}
-
-/** m east and north of its node from where most junctions are seen whole; no line of symmetry passes there. */
-const ASIDE: Point = [0.31, 0.17];
-
-/** Whether an outline is simple and counter-clockwise, and from where it is seen whole; null where nothing is known of that. */
-interface Soundness {
-  readonly isSound: boolean;
-  readonly seenFrom: Point | null;
-}
-
-function soundnessOf(rim: Rim, node: Point): Soundness {
-  const xy = roundedRing(rim);
-  const middle = add(node, ASIDE);
-  if (isStarRing(xy, middle[0], middle[1])) return { isSound: true, seenFrom: middle };
-  return { isSound: isSimpleRing(xy) && ringArea(xy) > 0, seenFrom: null };
 }
 
 /** Parts of the granted sizes that are tried one after another until the outline is sound. */

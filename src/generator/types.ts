@@ -107,7 +107,10 @@ export interface InnerRoad {
   readonly ends: readonly [InnerEnd, InnerEnd];
 }
 
-/** All that mesh, traffic and overlay may know of a junction. */
+/**
+ * All that mesh, traffic and overlay may know of a junction. Its corners, outline and movements are made when they are
+ * first read: a `{ ...copy }` has none of them.
+ */
 export interface Junction {
   readonly id: JunctionId;
   /** The network's nodes it stands for. */
@@ -151,7 +154,10 @@ export interface Lane {
   readonly speedLimitKmh: number;
 }
 
-/** The carriageway of a road between its two mouths. `left[i]` and `right[i]` stand across from each other. */
+/**
+ * The carriageway of a road between its two mouths. `left[i]` and `right[i]` stand across from each other. Its axis and
+ * its lanes are made when they are first read: a `{ ...copy }` has neither.
+ */
 export interface RoadStrip {
   readonly id: RoadId;
   readonly from: JunctionId;
