@@ -1,7 +1,8 @@
 import type { Mark } from "../generator/markings/mark";
 import { paintOf } from "../generator/markings/paint";
 import type { Junction, Plan, RoadStrip } from "../generator/types";
-import { type Curve, sampleCurve } from "../math/curve";
+import type { Curve } from "../math/curve";
+import { sampleCurve } from "../math/sample-curve";
 import type { Point, Point3 } from "../math/vector";
 import { featureCollection, type Locate, lineString, locator, polygon } from "./lon-lat";
 

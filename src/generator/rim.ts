@@ -1,4 +1,5 @@
-import { addPoint, type FlatPoints, type Piece, samplePiece } from "../math/curve";
+import type { Piece } from "../math/curve";
+import { addPoint, type FlatPoints, samplePiece } from "../math/sample-curve";
 import { MAX_SAG } from "../math/tolerance";
 import type { Point3 } from "../math/vector";
 import type { Arm } from "./types";

@@ -25,8 +25,9 @@ export type {
   Surface,
   SurfaceMesh,
 } from "../generator/types";
-export { type Curve, type Piece, poseAt, sampleCurve } from "../math/curve";
+export { type Curve, type Piece, poseAt } from "../math/curve";
 export { buildHeightIndex, type HeightIndex } from "../math/height-index";
+export { sampleCurve } from "../math/sample-curve";
 export type { Point, Point3 } from "../math/vector";
 export { type NetworkSource, readNetwork } from "../network/read-network";
 export type { Control, Fault, Network, NetworkNode, NetworkRoad, ReadResult } from "../network/types";

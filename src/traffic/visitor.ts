@@ -1,4 +1,5 @@
-import { nearestStation, poseAt, sampleCurve } from "../math/curve";
+import { nearestStation, poseAt } from "../math/curve";
+import { sampleCurve } from "../math/sample-curve";
 import { type Point, wrapAngle } from "../math/vector";
 import type { Body, Box, HalfSize } from "./body";
 import type { LaneGraph } from "./types";

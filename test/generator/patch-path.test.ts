@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { buildPlan } from "../../src/generator/build-plan";
-import { nearestStation, poseAt, sampleCurve } from "../../src/math/curve";
+import { nearestStation, poseAt } from "../../src/math/curve";
+import { sampleCurve } from "../../src/math/sample-curve";
 import { distance, wrapAngle } from "../../src/math/vector";
 import { arm, crossingOf, networkOf, nodeAt, roadBetween } from "../support/networks";
 

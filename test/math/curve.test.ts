@@ -10,9 +10,9 @@ import {
   poseAt,
   poseOnPiece,
   reverseCurve,
-  sampleCurve,
   sliceCurve,
 } from "../../src/math/curve";
+import { sampleCurve } from "../../src/math/sample-curve";
 import { distance } from "../../src/math/vector";
 
 const quarter = { start: [0, 0], heading: 0, curvature: 1 / 6, length: 3 * Math.PI } as const;

@@ -1,8 +1,9 @@
 import { junctionHeight } from "../../generator/junction-height";
 import { laneHeight } from "../../generator/lane-height";
 import type { Junction, Movement } from "../../generator/types";
-import { type Curve, poseAt, sampleCurve } from "../../math/curve";
+import { type Curve, poseAt } from "../../math/curve";
 import type { HeightIndex } from "../../math/height-index";
+import { sampleCurve } from "../../math/sample-curve";
 import { along, direction, distance, mix, type Point } from "../../math/vector";
 import type { WorldPoint } from "../../telemetry/types";
 import { AMBER, BLUE, CHALK, GREY, ink, VIOLET } from "../inks";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { drawnRadius } from "../../../src/generator/footprints/drawn-radius";
-import { curveOf, type Piece, poseOnPiece, sampleCurve } from "../../../src/math/curve";
+import { curveOf, type Piece, poseOnPiece } from "../../../src/math/curve";
+import { sampleCurve } from "../../../src/math/sample-curve";
 import type { Point } from "../../../src/math/vector";
 
 /** A kerb that runs 10 m, turns right by `turn` with `radius`, and runs 10 m. */
