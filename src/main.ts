@@ -35,9 +35,9 @@ async function start(): Promise<Standing> {
     const { game, opened } = await createGame(parts, address.options);
     const picture = createPicture(engine, game);
     const page = createPage(canvas, game, picture, words);
-    page.tellStart(opened, address.faults);
     await page.loop.firstFrame;
     loading.finish();
+    page.tellStart(opened, address.faults);
     return { game, page, picture, choices, havokBytes: physics.bytes };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
