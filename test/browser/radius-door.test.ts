@@ -7,6 +7,7 @@ const verdict = (pattern: RegExp) => answers().getByText(pattern).waitFor();
 
 beforeAll(async () => {
   game = await openGame("?lang=en&quality=low", { width: 1280, height: 720 });
+  game.page.setDefaultTimeout(120_000);
 });
 afterAll(() => game.close());
 
@@ -43,6 +44,46 @@ test("a corner by its numbers takes the place of the network's, and the address 
   await game.page.evaluate(() => window.kerbline.ready);
   await verdict(/A 12 m bus needs [\d.]+ m here/);
   expect(await game.page.getByRole("combobox", { name: "Of this network" }).inputValue()).toBe("c:in→out");
+});
+
+test("the bus drives its run in full physics, and what came of it is told", async () => {
+  await game.page.getByRole("button", { name: "Drive it" }).click();
+  await game.page.evaluate(() => {
+    for (let i = 0; i < 60; i++) window.kerbline.step(1);
+  });
+  await answers()
+    .getByText(/^Driven at up to [\d.]+ km\/h: [\d.]+ m (clear of|over) the kerb/)
+    .waitFor();
+});
+
+test("turning all vehicles shows how far it has come, and what is done stays when it is stopped", async () => {
+  const stopped = game.page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const all = document.querySelector(".bench .all")!;
+        new MutationObserver((_, observer) => {
+          observer.disconnect();
+          all.querySelectorAll("button")[1]!.click();
+          resolve();
+        }).observe(all.querySelector("tbody")!, { childList: true });
+      }),
+  );
+  await game.page.getByRole("button", { name: "Turn them all" }).click();
+  await stopped;
+  await game.page.getByText("1 of 27 turned").waitFor();
+  await game.page.getByRole("button", { name: "Turn them all" }).waitFor();
+  expect(await game.page.getByRole("row").count()).toBe(1);
+});
+
+test("an impossible vehicle is refused in one sentence, a possible one is turned", async () => {
+  await game.page.getByText("A vehicle by its numbers").click();
+  const steering = game.page.getByRole("spinbutton", { name: "Steering limit" });
+  await steering.fill("0");
+  await game.page.getByRole("button", { name: "Turn it" }).click();
+  await game.page.getByText("Steering limit, ° must be a number from 5 to 75.").waitFor();
+  await steering.fill("50");
+  await game.page.getByRole("button", { name: "Turn it" }).click();
+  await verdict(/^Your vehicle needs/);
 });
 
 test("by keys alone: arrows choose the vehicle, Esc leads back to driving", async () => {

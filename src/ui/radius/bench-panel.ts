@@ -1,3 +1,4 @@
+import type { DesignVehicle } from "../../vehicle/turning/types";
 import { element } from "../element";
 import { section } from "../fields";
 import { EXIT_USES, type ExitUse, type Options } from "../options";
@@ -5,10 +6,15 @@ import { tabRound } from "../tab-round";
 import type { Words } from "../words";
 import { type BenchCorner, LAID_CORNER } from "./bench-corners";
 import { createCornerChoice } from "./corner-choice";
+import { createOwnForm } from "./own-form";
 import { createVehicleChoice } from "./vehicle-choice";
 
 export interface BenchPanelActions {
   change(change: Partial<Options>): void;
+  /** One of those that are known by name. */
+  choose(vehicle: string): void;
+  /** One by its numbers. */
+  turnOwn(vehicle: DesignVehicle): void;
   leave(): void;
 }
 
@@ -29,7 +35,7 @@ function createUse(words: Words, choose: (use: ExitUse) => void) {
 
 /** All that is chosen at the radius door, in a drawer at the left: vehicle, lanes, corner, and what else is handed in. */
 export function createBenchPanel(words: Words, actions: BenchPanelActions, more: readonly HTMLElement[]) {
-  const vehicles = createVehicleChoice(words, (vehicle) => actions.change({ vehicle }));
+  const vehicles = createVehicleChoice(words, actions.choose);
   const use = createUse(words, (exit) => actions.change({ exit }));
   const corners = createCornerChoice(
     words,
@@ -44,7 +50,7 @@ export function createBenchPanel(words: Words, actions: BenchPanelActions, more:
     { class: "panel bench card", tabindex: -1 },
     close,
     words.label(element("h2"), "radiusDoorHint"),
-    section(words, "turning.vehicle", vehicles.element),
+    section(words, "turning.vehicle", vehicles.element, createOwnForm(words, actions.turnOwn)),
     section(words, "turning.use", use.element, useHint),
     section(words, "turning.corner", corners.element),
     ...more,
@@ -58,8 +64,8 @@ export function createBenchPanel(words: Words, actions: BenchPanelActions, more:
   });
   return {
     element: drawer,
-    show: ({ vehicle, exit }: Options, all: readonly BenchCorner[], chosen: string) => {
-      vehicles.show(vehicle);
+    show: (vehicle: DesignVehicle, exit: ExitUse, all: readonly BenchCorner[], chosen: string) => {
+      vehicles.show(vehicle.id);
       use.show(exit);
       corners.show(all, chosen);
     },

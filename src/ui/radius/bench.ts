@@ -64,6 +64,7 @@ export function createBench(
 ): Bench {
   const { game, words, actions } = tools;
   const change = (wanted: Partial<Options>) => void actions.change(wanted);
+  let own: DesignVehicle | null = null;
   let corners: readonly BenchCorner[] = [];
   let wanted: Turning | null = null;
   let turned: Turned | null = null;
@@ -73,7 +74,7 @@ export function createBench(
   const charts = createRunCharts(words);
   const ghosts = createGhosts(words, () => ghostOf(turned), repaint);
   const table = createVehicleTable(words, () => wanted && questionOf(wanted));
-  const panel = createBenchPanel(words, { change, leave: () => change({ mode: "drive" }) }, [
+  const panel = createBenchPanel(words, { change, choose, turnOwn, leave: () => change({ mode: "drive" }) }, [
     section(words, "ghost.title", ghosts.element),
     section(words, "table.title", table.element),
   ]);
@@ -88,6 +89,14 @@ export function createBench(
   const looping = createLooping();
   const ask = createLatest(turner, takeAnswer, ({ message }) => answers.say(["answer.failed", { reason: message }]));
 
+  function choose(vehicle: string): void {
+    own = null;
+    change({ vehicle });
+  }
+  function turnOwn(vehicle: DesignVehicle): void {
+    own = vehicle;
+    show();
+  }
   function drivable(now: Turned | null) {
     return now?.answer && now.of === wanted ? { vehicle: now.vehicle, corner: now.corner, answer: now.answer } : null;
   }
@@ -118,8 +127,8 @@ export function createBench(
     const { options, streets, simulation } = game;
     corners = benchCorners(streets.plan, options.exit);
     const corner = cornerIn(corners, options, [simulation.pose.x, simulation.pose.z]);
-    panel.show(options, corners, corner?.key ?? "");
-    const vehicle = vehicleIn(options);
+    const vehicle = own ?? vehicleIn(options);
+    panel.show(vehicle, options.exit, corners, corner?.key ?? "");
     const next = corner && { vehicle, corner };
     const isSame = JSON.stringify(next) === JSON.stringify(wanted);
     if (!isSame) wanted = next;

@@ -6,6 +6,7 @@ import { isDrivingKey } from "../keys";
 import type { PageTools } from "../page-parts";
 import { type BenchDrive, createBenchDrive } from "./bench-drive";
 import type { Record } from "./drive-record";
+import { OWN_ID } from "./own-vehicle";
 
 /** The button that has the vehicle drive its run in full physics, and what came of it. */
 export interface DriveControl {
@@ -35,7 +36,11 @@ export function createDriveControl(
   let drive: BenchDrive | null = null;
   let drawn = 0;
   const line = element("p", { class: "hint", role: "status" });
-  const hasTrailer = () => current() !== null && !game.vehicles.includes(current()!.vehicle.id);
+  const isComputedOnly = () => current() !== null && !game.vehicles.includes(current()!.vehicle.id);
+  const hint = () => {
+    if (!isComputedOnly()) return words.text("drive.hint");
+    return words.text(current()!.vehicle.id === OWN_ID ? "drive.own" : "drive.trailer");
+  };
   const resultOf = ({ meter, offLine, fastest }: BenchDrive): string => {
     const values = {
       speed: Math.round(fastest * KMH),
@@ -46,15 +51,15 @@ export function createDriveControl(
     return meter.out > 0.05 ? `${main} ${words.text("drive.out", { out: meter.out.toFixed(2) })}` : main;
   };
   const tell = () => {
-    const text = drive?.isOver ? resultOf(drive) : words.text(hasTrailer() ? "drive.trailer" : "drive.hint");
+    const text = drive?.isOver ? resultOf(drive) : hint();
     write(line, text);
-    start.disabled = hasTrailer() || current() === null;
+    start.disabled = isComputedOnly() || current() === null;
     start.hidden = drive !== null && !drive.isOver;
     halt.hidden = !start.hidden;
   };
   const start = button(words, "drive.start", () => {
     const wanted = current();
-    if (wanted === null || hasTrailer()) return;
+    if (wanted === null || isComputedOnly()) return;
     drive?.stop();
     drive = createBenchDrive(game.simulation, wanted, take);
     drawn = 0;

@@ -8,6 +8,27 @@ export const RADIUS_TEXTS = {
 
   "turning.vehicle": ["Vehicle", "车辆"],
   "turning.size": ["{length} × {width} m", "{length} × {width} 米"],
+  "own.title": ["A vehicle by its numbers", "自定车辆"],
+  "own.name": ["Your vehicle", "自定车辆"],
+  "own.wheelbase": ["Wheelbase, m", "轴距（米）"],
+  "own.front": ["Front overhang, m", "前悬（米）"],
+  "own.rear": ["Rear overhang, m", "后悬（米）"],
+  "own.width": ["Width, m", "车宽（米）"],
+  "own.track": ["Track, m", "轮距（米）"],
+  "own.steering": ["Steering limit, °", "最大转向角（度）"],
+  "own.lock": ["Lock to lock, s", "满舵到满舵（秒）"],
+  "own.trailer": ["Trailer, coupling to axle, m", "挂车牵引销至车轴（米）"],
+  "own.turn": ["Turn it", "测试"],
+  "own.range": ["{name} must be a number from {least} to {most}.", "{name}须为 {least} 至 {most} 之间的数字。"],
+  "own.trackFault": [
+    "The tyres stand {track} m apart, but the body is only {width} m wide.",
+    "轮距为 {track} 米，而车身只有 {width} 米宽。",
+  ],
+  "own.trailerFault": [
+    "A trailer of {trailer} m from coupling to axle can't follow: it is longer than the circle that its coupling can drive is wide.",
+    "牵引销至车轴为 {trailer} 米的挂车无法跟随：已超过牵引点所能行驶圆周的直径。",
+  ],
+
   "turning.use": ["Lanes after the corner", "转弯后的车道"],
   "turning.own": ["own lane only", "仅本车道"],
   "turning.both": ["both lanes", "两条车道"],
@@ -98,6 +119,10 @@ export const RADIUS_TEXTS = {
     "以最高 {speed} 公里/小时驶过：越过路缘 {clear} 米，转向轴偏离轨迹不超过 {off} 米。",
   ],
   "drive.out": ["Out of its lanes by {out} m.", "驶出车道 {out} 米。"],
+  "drive.own": [
+    "Your own vehicle is turned as computed: nothing is known of its weight.",
+    "自定车辆仅按运动学计算：其质量未知。",
+  ],
   "drive.trailer": [
     "With a trailer it is turned as computed: full physics drives single vehicles so far.",
     "带挂车辆仅按运动学计算：物理模型目前只支持单体车辆。",

@@ -4,10 +4,12 @@ import { lengthOf, widthOf } from "../../vehicle/turning/unit";
 import { element } from "../element";
 import { isTextKey, type TextKey } from "../texts";
 import type { Words } from "../words";
+import { OWN_ID } from "./own-vehicle";
 import { sideView } from "./side-view";
 
 /** What a vehicle is called in the page's language: "A 12 m bus". */
 export function vehicleName(words: Words, { id, name }: DesignVehicle): string {
+  if (id === OWN_ID) return words.text("own.name");
   const key = `turning.${id}`;
   return isTextKey(key) ? words.text(key) : name;
 }
@@ -52,10 +54,11 @@ export function createVehicleChoice(words: Words, choose: (id: string) => void) 
   return {
     element: list,
     show: (id: string) => {
-      const row = rows.find((one) => one.id === id);
-      if (row === undefined || id === shown) return;
+      if (id === shown) return;
       shown = id;
-      row.input.checked = true;
+      for (const { id: own, input } of rows) input.checked = own === id;
+      const row = rows.find((one) => one.id === id);
+      if (row === undefined) return;
       list.scrollTop = row.label.offsetTop - list.clientHeight / 3;
     },
   };
