@@ -8,6 +8,7 @@ import { liftLayout } from "./heights/lift-layout";
 import { groupArms } from "./junction-draft";
 import type { JunctionShape, ShapeSettings } from "./junction-shape";
 import { type Layout, layOut } from "./lay-out";
+import { nodesTogether, togetherProblems } from "./nodes-together";
 import { buildRoadStrip, type RoadEnds } from "./road-strip";
 import { findRoundabouts } from "./roundabout/find-rings";
 import { lostIslands } from "./roundabout/lost-islands";
@@ -87,6 +88,7 @@ export function buildCarriageway(network: Network, options: BuildOptions = {}): 
     problems: [
       ...withoutRings(problems, start.lines, described),
       ...round.problems,
+      ...togetherProblems(nodesTogether(network, described)),
       ...layout.problems,
       ...lostIslands(network, junctions, { middle, known: round.problems }),
       ...describedMergeProblems(network, layout.drafts, described),

@@ -6,6 +6,7 @@ import { cornerRule } from "./corner-rules";
 import { kept } from "./kept";
 import { laneShiftRoom } from "./lane-shift";
 import { linkedCorner } from "./linked-corner";
+import { nodesTogether } from "./nodes-together";
 import { type Rings, ringOf } from "./roundabout/find-rings";
 import type { Ring } from "./roundabout/ring";
 import { ringCorner } from "./roundabout/ring-corner";
@@ -46,18 +47,28 @@ export interface JunctionDraft extends Group {
   readonly ring?: Ring | undefined;
 }
 
-/** Every node that a road meets, with its arms in order. */
+/** Every node that a road meets, with its arms in order; nodes at one place are one group. */
 export const groupArms = kept((network: Network, lines: readonly Centreline[]): readonly Group[] => {
   const atNode = new Map<NodeId, ArmDraft[]>(network.nodes.map((node) => [node.id, []]));
   for (const [i, line] of lines.entries()) for (const arm of armsOf(line, i)) atNode.get(arm.node)!.push(arm);
   const apart = new Map<NodeId, number[]>();
   for (const [i, list] of (network.keepApart ?? []).entries())
     for (const id of list) apart.set(id, [...(apart.get(id) ?? []), i]);
-  return network.nodes.flatMap((node, rank) => {
+  const groups = network.nodes.flatMap((node, rank) => {
     const arms = atNode.get(node.id)!;
     return arms.length > 0 ? [groupAt(node, rank, apart.get(node.id) ?? NOWHERE, ...arms)] : [];
   });
+  return nodesTogether(network, lines).reduce(joinedAt, groups);
 });
+
+/** The groups with those of some nodes made one, in the place of the first. */
+function joinedAt(groups: readonly Group[], nodes: readonly NetworkNode[]): readonly Group[] {
+  const ids = new Set(nodes.map(({ id }) => id));
+  const own = groups.filter((group) => ids.has(group.nodes[0]!.id));
+  const arms = orderArms(own.flatMap((group) => group.arms));
+  const joined = { nodes: own.flatMap((group) => group.nodes), arms, gaps: arms.map(() => []) };
+  return groups.flatMap((group) => (group === own[0] ? [joined] : own.includes(group) ? [] : [group]));
+}
 
 const NOWHERE: readonly number[] = [];
 

@@ -13,6 +13,7 @@ export const CHINESE_PROBLEMS: Readonly<Record<string, readonly string[]>> = {
   "junctions-kept-apart": [
     "道路 {road}：两端路口需要 {wanted} 米，实际只有 {granted} 米；按要求不合并，转弯余地较小。",
   ],
+  "nodes-together": ["节点 {nodes} 位于同一处，已建成同一路口。"],
   "not-merged": [
     "节点 {a} 与 {b} 应合为一个路口，但连接它们的最短道路长 {length} 米，最多只能 {most} 米。",
     "节点 {a} 与 {b} 应合为一个路口，但名单内没有道路把它们连在一起。",

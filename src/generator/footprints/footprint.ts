@@ -37,7 +37,7 @@ export function boxOf(area: Area): Footprint["box"] {
 }
 
 /** m between two roads' kerbs that are one: no kerb stands between. */
-export const TOUCH = 1e-3;
+export const TOUCH = 2e-3;
 
 /** The box in which a road's kerbs may touch others. */
 export const roadBox = ([x0, y0, x1, y1]: Footprint["box"]): Footprint["box"] => [
