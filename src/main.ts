@@ -163,6 +163,7 @@ function createPicture(engine: Engine, game: Game): Picture {
     nextWheel: () => seat.cameras.nextWheel(),
     lookAt: (place) => seat.cameras.lookAt(place),
     setQuality: stage.setQuality,
+    setWet: roads.setWet,
     setTime: (name) => {
       stage.setTime(name);
       seat.view.setLamps(stage.time.lamps);

@@ -1,3 +1,4 @@
+import { FresnelParameters } from "@babylonjs/core/Materials/fresnelParameters.js";
 import { StandardMaterial } from "@babylonjs/core/Materials/standardMaterial.js";
 import { Color3 } from "@babylonjs/core/Maths/math.color.js";
 import type { Scene } from "@babylonjs/core/scene.js";
@@ -66,6 +67,30 @@ function wearPixels(): Uint8Array {
   return pixels;
 }
 
+/** How asphalt takes the light, dry and wet: the colour it is multiplied by, and its gloss. */
+const DRY = { shade: 1, gloss: 0.09, power: 18 } as const;
+const WET = { shade: 0.6, gloss: 0.5, power: 110 } as const;
+/** What wet asphalt mirrors of the sky: seen straight on, and at a grazing angle. */
+const MIRRORED = [0.02, 0.62] as const;
+
+function mirror(): FresnelParameters {
+  const fresnel = new FresnelParameters();
+  fresnel.rightColor = Color3.White().scale(MIRRORED[0]);
+  fresnel.leftColor = Color3.White().scale(MIRRORED[1]);
+  fresnel.power = 4;
+  return fresnel;
+}
+
+/** Wets asphalt or dries it. It doesn't own the sky that it mirrors. */
+export function wetAsphalt(material: StandardMaterial, wet: boolean): void {
+  const { shade, gloss, power } = wet ? WET : DRY;
+  material.diffuseColor = Color3.White().scale(shade);
+  material.specularColor = Color3.White().scale(gloss);
+  material.specularPower = power;
+  material.reflectionTexture = wet ? material.getScene().environmentTexture : null;
+  material.reflectionFresnelParameters = mirror();
+}
+
 /** Asphalt from stones and noise computed here; seen from below too, as a deck is from the road under it. */
 export function createAsphalt(scene: Scene): StandardMaterial {
   const material = new StandardMaterial("asphalt", scene);
@@ -74,8 +99,7 @@ export function createAsphalt(scene: Scene): StandardMaterial {
   wear.uScale = wear.vScale = 1 / WEAR_REPEATS;
   material.lightmapTexture = wear;
   material.useLightmapAsShadowmap = true;
-  material.specularColor = new Color3(0.09, 0.09, 0.085);
-  material.specularPower = 18;
+  wetAsphalt(material, false);
   material.backFaceCulling = false;
   material.twoSidedLighting = true;
   return material;

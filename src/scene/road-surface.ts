@@ -1,13 +1,14 @@
 import type { Scene } from "@babylonjs/core/scene.js";
 import { mergeSurfaces } from "../generator/merge-surfaces";
 import type { Streets } from "../simulation/types";
-import { createAsphalt } from "./asphalt";
+import { createAsphalt, wetAsphalt } from "./asphalt";
 import { createDrawnMesh } from "./drawn-mesh";
 
 /** The drawn carriageway: one mesh, one draw call. */
 export interface RoadSurface {
   /** Shows these streets instead; the mesh before is freed. */
   rebuild(streets: Streets): void;
+  setWet(wet: boolean): void;
   dispose(): void;
 }
 
@@ -21,8 +22,10 @@ export function createRoadSurface(scene: Scene, streets: Streets): RoadSurface {
       mesh?.dispose();
       mesh = draw(next);
     },
+    setWet: (wet) => wetAsphalt(asphalt, wet),
     dispose() {
       mesh?.dispose();
+      wetAsphalt(asphalt, false);
       asphalt.dispose(false, true);
     },
   };

@@ -14,6 +14,9 @@ export type QualityName = (typeof QUALITIES)[number];
 export const TIMES = ["day", "dusk", "night"] as const;
 export type TimeOption = (typeof TIMES)[number];
 
+export const WEATHERS = ["dry", "wet"] as const;
+export type Weather = (typeof WEATHERS)[number];
+
 /** What the page is opened for: to drive, or to find out how tight a corner may be. */
 export const MODES = ["drive", "radius"] as const;
 export type Mode = (typeof MODES)[number];
@@ -46,6 +49,8 @@ export interface Options {
   readonly overlay: readonly string[];
   readonly quality: QualityName;
   readonly time: TimeOption;
+  /** How the carriageway looks; it grips as before. */
+  readonly weather: Weather;
   /** Trees, houses and lamps beside the streets. */
   readonly things: OnOff;
   /** Other vehicles. */
@@ -71,6 +76,7 @@ export const DEFAULTS: Options = {
   overlay: ["faults"],
   quality: "auto",
   time: "day",
+  weather: "dry",
   things: "on",
   traffic: 0,
   mode: "drive",
@@ -135,6 +141,7 @@ const readers = (choices: Choices): { readonly [K in OptionName]: (text: string)
   overlay: (text) => readNames(text, choices.overlays),
   quality: oneOf(QUALITIES),
   time: oneOf(TIMES),
+  weather: oneOf(WEATHERS),
   things: oneOf(ON_OFF),
   traffic: (text) => {
     const read = number(0, 1000)(text);

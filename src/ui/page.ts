@@ -78,6 +78,7 @@ function followGame({ game, picture, words }: PageTools, parts: Parts): void {
     if (options.overlay !== drawn.overlay) picture.showLayers(options.overlay);
     if (options.camera !== drawn.camera) picture.useCamera(options.camera);
     if (options.quality !== drawn.quality) picture.setQuality(options.quality);
+    if (options.weather !== drawn.weather) picture.setWet(options.weather === "wet");
     if (options.time !== drawn.time) picture.setTime(options.time);
     if (options.lang !== drawn.lang) words.speak(options.lang ?? preferredLanguage(navigator.languages));
     drawn = options;

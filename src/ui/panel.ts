@@ -3,7 +3,7 @@ import type { Streets } from "../simulation/types";
 import type { GapFault } from "../telemetry/types";
 import { element } from "./element";
 import { button, choice, section } from "./fields";
-import { CAMERAS, type Options, QUALITIES, TIMES } from "./options";
+import { CAMERAS, type Options, QUALITIES, TIMES, WEATHERS } from "./options";
 import { createDamageSwitch, createGeometry } from "./panel-geometry";
 import { createProblemList, createWorstList } from "./panel-lists";
 import { createNetworkChooser } from "./panel-network";
@@ -50,16 +50,30 @@ function createView(words: Words, vehicles: readonly string[], change: (change: 
   );
   const times = new Map(TIMES.map((name) => [name, name] as const));
   const time = choice(words, "time", times, (name) => change({ time: TIMES.find((one) => one === name)! }));
+  const weathers = new Map(WEATHERS.map((name) => [name, name] as const));
+  const weather = choice(words, "weather", weathers, (name) =>
+    change({ weather: WEATHERS.find((one) => one === name)! }),
+  );
   const things = choice(words, "things", THINGS, (value) => change({ things: value === "off" ? "off" : "on" }));
   const nameOf = (id: string) => [`vehicle.${id}`, `turning.${id}`].find(isTextKey) ?? null;
   const known = new Map(vehicles.map((id) => [id, nameOf(id)]));
   const vehicle = choice(words, "vehicle", known, (id) => change({ vehicle: id }));
   vehicle.element.hidden = vehicles.length < 2;
   return {
-    element: section(words, "view", camera.element, time.element, things.element, quality.element, vehicle.element),
+    element: section(
+      words,
+      "view",
+      camera.element,
+      time.element,
+      weather.element,
+      things.element,
+      quality.element,
+      vehicle.element,
+    ),
     show: (options: Options) => {
       camera.show(options.camera);
       time.show(options.time);
+      weather.show(options.weather);
       things.show(options.things);
       quality.show(options.quality);
       vehicle.show(options.vehicle);

@@ -19,6 +19,7 @@ export interface Picture {
   lookAt(place: WorldPoint): void;
   setQuality(quality: QualityName): void;
   setTime(time: TimeOption): void;
+  setWet(wet: boolean): void;
   /** What the radius door draws with; fetched when it's opened first. */
   loadBench(): Promise<BenchPicture>;
   /** Draws the simulation as it stands. `brake`: 0 … 1, for the lamps. */

@@ -13,6 +13,7 @@ import {
   QUALITIES,
   RANGES,
   TIMES,
+  WEATHERS,
 } from "../../src/ui/options";
 
 const choices = { vehicles: ["car", "bus"], overlays: ["faults", "gaps", "trail", "seams"] };
@@ -34,6 +35,7 @@ const anyOptions: fc.Arbitrary<Options> = fc.record({
   side: fc.option(fc.constantFrom("left" as const, "right" as const)),
   kerbs: fc.constantFrom(...ON_OFF),
   time: fc.constantFrom(...TIMES),
+  weather: fc.constantFrom(...WEATHERS),
   things: fc.constantFrom(...ON_OFF),
   camera: fc.constantFrom(...CAMERAS),
   overlay: fc.uniqueArray(fc.constantFrom("faults", "gaps", "trail", "seams")),
