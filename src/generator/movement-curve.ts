@@ -4,7 +4,7 @@ import { along, bearing, direction, leftOf, type Point, subtract } from "../math
 import type { Kerbs } from "./kerbs";
 import type { LaneWay } from "./lane-map";
 import { arcBetween, concentricRadius, largestRadius, plainJoin, swungTurn } from "./path-candidates";
-import { searchPath } from "./path-search";
+import { type Rate, searchPath } from "./path-search";
 import { COMFORTABLE_CLEARANCE, type LaidPath, ratePath } from "./path-worth";
 import type { Arm, ArmLane, Corner } from "./types";
 import { PATH_CAR } from "./wheel-clearance";
@@ -14,9 +14,8 @@ const ENOUGH = 0.05;
 /** Paths nearer in worth than this (m) are a draw that rounding must not decide: the plainer one is taken. */
 const SAME_WORTH = 1e-6;
 
-/** m of worth below which a path is looked for wherever one could run, down to where none is near; and what is enough. */
+/** m of worth below which a path is looked for wherever one could run; and what is enough. */
 const WORTH_SEARCHING = 0.05;
-const HOPELESS = -4;
 const WORTH_FINDING = 0.15;
 
 /** Where a path may swing out: radii (m) and angles (rad), the mildest first. */
@@ -90,7 +89,7 @@ export function layPath(kerbs: Kerbs, way: LaneWay, corner: Corner | undefined):
     if (best.worth >= enough) break;
   }
   if (!best) return { curve: chordOf(from, to), worth: Number.NEGATIVE_INFINITY };
-  if (best.worth >= WORTH_SEARCHING || best.worth < HOPELESS) return best;
-  const fine = Math.min(WORTH_FINDING, enough);
-  return searchPath(from, to, best, fine, (curve, least) => ratePath(kerbs, curve, wanted, least));
+  if (best.worth >= WORTH_SEARCHING) return best;
+  const rate: Rate = (curve, least) => ratePath(kerbs, curve, wanted, least);
+  return searchPath(kerbs, [from, to], best, { enough: Math.min(WORTH_FINDING, enough), rate });
 }

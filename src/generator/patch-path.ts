@@ -6,8 +6,10 @@ import type { Kerbs } from "./kerbs";
 import { laneCourse } from "./lane-course";
 import type { LaneWay } from "./lane-map";
 import { armLanes, placeOnRoad } from "./lanes";
+import { laneRay } from "./movement-curve";
 import type { InnerStep } from "./patch-ways";
 import { arcBetween, largestRadius, plainJoin } from "./path-candidates";
+import { type Rate, searchPath } from "./path-search";
 import { COMFORTABLE_CLEARANCE, type LaidPath, ratePath } from "./path-worth";
 import type { ArmLane } from "./types";
 
@@ -96,8 +98,8 @@ function bestAlong(kerbs: Kerbs, lanes: readonly Curve[]): LaidPath | null {
 }
 
 /**
- * The path over an overlay: along the lanes of the roads that lie in it, or straight from mouth to mouth where a wheel
- * keeps more clear of the kerbs so.
+ * The path over an overlay: along the lanes of the roads that lie in it, straightened where that is too sharp or too near a
+ * kerb, or straight from mouth to mouth where a wheel keeps more clear of the kerbs so.
  * @param steps the roads from mouth to mouth
  * @param direct lays the path without them
  */
@@ -108,8 +110,12 @@ export function layInside(
   direct: () => LaidPath,
 ): LaidPath {
   const staysInLane = steps.length > 1 || Math.abs(way.entry.lateral + way.exit.lateral) < SAME_POINT;
-  const best = staysInLane ? bestAlong(kerbs, lanesAlong(steps, way, drivingSide)) : null;
-  if (best && best.worth >= (best.curve.length > LONG ? ENOUGH_IF_LONG : ENOUGH)) return best;
+  const guided = staysInLane ? bestAlong(kerbs, lanesAlong(steps, way, drivingSide)) : null;
+  if (!guided) return direct();
+  const rate: Rate = (curve, least) => ratePath(kerbs, curve, COMFORTABLE_CLEARANCE, least);
+  const ends = [laneRay(way.from, way.entry), laneRay(way.to, way.exit)] as const;
+  const best = guided.worth >= ENOUGH ? guided : searchPath(kerbs, ends, guided, { enough: ENOUGH, rate });
+  if (best.worth >= (best.curve.length > LONG ? ENOUGH_IF_LONG : ENOUGH)) return best;
   const plain = direct();
-  return best && best.worth >= plain.worth ? best : plain;
+  return best.worth >= plain.worth ? best : plain;
 }

@@ -3,7 +3,7 @@ import type { Kerbs } from "./kerbs";
 import { wheelClearance } from "./wheel-clearance";
 
 /** m, the least radius that a path should have, and the least that a car can drive. */
-const COMFORTABLE_RADIUS = 5;
+export const COMFORTABLE_RADIUS = 5;
 export const LEAST_RADIUS = 3.85;
 /** m that a wheel's middle keeps from the kerb where there is room: half a tyre, and a hand's breadth of drift. */
 export const COMFORTABLE_CLEARANCE = 0.35;
@@ -14,7 +14,7 @@ const UNDRIVABLE_PRICE = 2;
 /** m of clearance that a radian of turning to and fro costs. */
 const DETOUR_PRICE = 0.05;
 /** m of clearance below which the tyre's edge is all but at the kerb; what is missing of it counts threefold. */
-const BARE_CLEARANCE = 0.2;
+export const BARE_CLEARANCE = 0.2;
 
 /** A path, and what it is worth: m of clearance, less what it costs to be too sharp. Below 0 a wheel may strike. */
 export interface LaidPath {
