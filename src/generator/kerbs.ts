@@ -85,6 +85,21 @@ function beyond({ mouth, bearing: away, end }: Arm, road: RoadStrip | undefined)
   return linesThrough([...out, ...back.reverse()]);
 }
 
+/** Both kerbs of a road that is so short and leads back to its junction that one arm's would lie in the other's way. */
+function wholeKerbs({ left, right }: RoadStrip): Piece[] {
+  return [...linesThrough(right.map(plan)), ...linesThrough(left.toReversed().map(plan))];
+}
+
+/** The kerbs of a junction's roads beyond their mouths. */
+function roadKerbs(arms: readonly Arm[], roadOf: (id: RoadId) => RoadStrip | undefined): Piece[] {
+  return arms.flatMap((arm) => {
+    const road = roadOf(arm.road);
+    const leadsBack = road !== undefined && road.from === road.to && road.axis.length < 2 * BEYOND;
+    if (!leadsBack) return beyond(arm, road);
+    return arm.end === "from" ? wholeKerbs(road) : [];
+  });
+}
+
 function linesThrough(points: readonly Point[]): Piece[] {
   return points.slice(1).map((point, i) => {
     const start = points[i]!;
@@ -133,8 +148,7 @@ export function kerbsOf(
   { arms, corners, ring }: Pick<Junction, "arms" | "corners" | "ring">,
   roadOf: (id: RoadId) => RoadStrip | undefined,
 ): Kerbs {
-  const roads = arms.flatMap((arm) => beyond(arm, roadOf(arm.road)));
-  const pieces = [...roads, ...corners.flatMap((corner) => corner.pieces), ...islandKerb(ring)];
+  const pieces = [...roadKerbs(arms, roadOf), ...corners.flatMap((corner) => corner.pieces), ...islandKerb(ring)];
   const numbers = new Float64Array(STRIDE * pieces.length);
   for (const [i, piece] of pieces.entries()) writeKerb(numbers, STRIDE * i, piece);
   return intoCells(numbers);

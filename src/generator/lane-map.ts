@@ -31,9 +31,9 @@ function lanesFromKerb(arm: Arm, flow: ArmLane["flow"], drivingSide: DrivingSide
   return (flow === "in") === (drivingSide === "right") ? lanes : lanes.reverse();
 }
 
-/** The arms to leave by from arm `i`, from the near side's first to the far side's last. */
+/** The arms to leave by from arm `i`, from the near side's first to the far side's last; not by the road's other end. */
 function exitsFrom(arms: readonly Arm[], i: number, drivingSide: DrivingSide): Exit[] {
-  const round = [...arms.slice(i + 1), ...arms.slice(0, i)];
+  const round = [...arms.slice(i + 1), ...arms.slice(0, i)].filter(({ road }) => road !== arms[i]!.road);
   const inOrder = drivingSide === "right" ? round : round.reverse();
   const heading = arms[i]!.bearing + Math.PI;
   return inOrder
@@ -147,7 +147,7 @@ export type MayGo = (from: Arm, to: Arm) => boolean;
  * Every allowed way over a junction: where lanes have arrows, whatever these point at; else near-side turns from the
  * kerb lane, far-side turns from the inner lane, straight on whatever fits, lanes in order. Every arm with a lane out
  * is reached from every other arm with a lane in from where one may go there; nobody turns back into the road he came
- * from, and a dead end has no way at all.
+ * from, at neither of its ends, and a dead end has no way at all.
  */
 export function laneWays(arms: readonly Arm[], drivingSide: DrivingSide, mayGo: MayGo = () => true): LaneWay[] {
   return arms.flatMap((from, i) => {

@@ -53,9 +53,15 @@ function insideOf(site: Site, nodes: ReadonlyMap<NodeId, NetworkNode>, all: Retu
   return { nodes: own, outer, stubs: new Map(site.nodes.map((id) => [id, (all.get(id) ?? []).filter(isInside)])) };
 }
 
-/** The arms one comes to from `from`, node by node. @param legally keeping to one-way roads and restrictions */
-function reachedFrom({ nodes, stubs, outer }: Inside, from: Arm, legally: boolean): ReadonlySet<string> {
+/**
+ * The arms one comes to from `from`, node by node.
+ * @param legally keeping to one-way roads and restrictions
+ * @param barred a node that isn't passed
+ */
+function reachedFrom(inside: Inside, from: Arm, legally: boolean, barred?: NodeId): ReadonlySet<string> {
+  const { nodes, stubs, outer } = inside;
   const reached = new Set<string>();
+  if (from.node === barred) return reached;
   const seen = new Set<string>([keyOf(from.road, from.end)]);
   const open = [{ road: from.road, by: keyOf(from.road, from.end), node: from.node }];
   for (let at = open.pop(); at; at = open.pop()) {
@@ -65,23 +71,33 @@ function reachedFrom({ nodes, stubs, outer }: Inside, from: Arm, legally: boolea
       if (seen.has(key) || key === at.by || !isOpen) continue;
       seen.add(key);
       if (outer.has(key)) reached.add(key);
-      else open.push({ road: stub.road.id, by: keyOf(stub.road.id, otherEnd(stub)), node: farNodeOf(stub) });
+      else if (farNodeOf(stub) !== barred)
+        open.push({ road: stub.road.id, by: keyOf(stub.road.id, otherEnd(stub)), node: farNodeOf(stub) });
     }
   }
   return reached;
 }
 
-/** Whether one may go, arm by arm: arms that nothing joins inside (nodes merged on request) count as joined. */
-function mayGoInside(inside: Inside): MayGo {
+/** The node at the other end of an arm's road where that leads back to its junction; undefined where it doesn't. */
+const nodeBeyond = ({ road, node }: Arm, arms: readonly Arm[]): NodeId | undefined =>
+  arms.find((other) => other.road === road && other.node !== node)?.node;
+
+/**
+ * Whether one may go, arm by arm: arms that nothing joins inside (nodes merged on request) count as joined. Nobody takes a
+ * road that leads back to a place that he has passed, or goes back to where he took it.
+ */
+function mayGoInside(inside: Inside, arms: readonly Arm[]): MayGo {
   const known = new Map<Arm, { legal: ReadonlySet<string>; joined: ReadonlySet<string> }>();
   return (from, to) => {
     const ways = known.get(from) ?? {
-      legal: reachedFrom(inside, from, true),
+      legal: reachedFrom(inside, from, true, nodeBeyond(from, arms)),
       joined: reachedFrom(inside, from, false),
     };
     known.set(from, ways);
     const key = keyOf(to.road, to.end);
-    return ways.legal.has(key) || !ways.joined.has(key);
+    const back = nodeBeyond(to, arms);
+    const legal = back === undefined ? ways.legal : reachedFrom(inside, from, true, back);
+    return legal.has(key) || !ways.joined.has(key);
   };
 }
 
@@ -102,6 +118,6 @@ export function legalWays(network: Network): (site: Site) => MayGo | null {
     const isPlain = site.nodes.length === 1 && !nodes.get(site.nodes[0]!)?.restrictions;
     if (isPlain) return null;
     stubs ??= stubsByNode(network);
-    return mayGoInside(insideOf(site, nodes, stubs));
+    return mayGoInside(insideOf(site, nodes, stubs), site.arms);
   };
 }

@@ -60,6 +60,7 @@ describe("which lanes lead where", () => {
     const ids = allMovements(buildPlan(networkOf(nodes, roads))).map((one) => one.id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toContain("n:0b→s:0");
+    expect(ids.filter((id) => /^loop.*→loop/.test(id))).toEqual([]);
     expect(ids.filter((id) => id.includes("w:0")).length).toBeGreaterThan(0);
     expect(
       allMovements(buildPlan(crossingOf([0, 90, 200].map((a) => arm(a))))).some((one) => one.id === "r0:0→r1:0"),
