@@ -1,4 +1,5 @@
-import { type Curve, chordCount, poseAt, visitPieces } from "../../math/curve";
+import { type Curve, chordCount, poseAt } from "../../math/curve";
+import { visitPieces } from "../../math/pieces-along";
 import type { Point } from "../../math/vector";
 import type { Dash } from "./styles";
 
