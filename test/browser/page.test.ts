@@ -163,6 +163,7 @@ describe("by keyboard and pointer", () => {
     await field.fill("");
     await field.pressSequentially("12");
     await field.press("Enter");
+    await game.page.waitForFunction(() => window.kerbline.state().turnRadius === 12);
     expect(game.page.url()).not.toContain("overlay");
     await game.page.keyboard.press("1");
     await game.page.waitForURL(/overlay=faults,gaps/);
