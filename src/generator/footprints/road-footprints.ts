@@ -1,5 +1,5 @@
 import type { Area } from "../../math/area";
-import { visitPieces } from "../../math/curve";
+import { visitPieces } from "../../math/pieces-along";
 import type { Point } from "../../math/vector";
 import type { Centreline } from "../centrelines";
 import { boxOf, type Footprint, roadBox, type Seam } from "./footprint";
