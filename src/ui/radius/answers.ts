@@ -63,7 +63,8 @@ export function createAnswers(words: Words, setRadius: (radius: number) => void,
   use.addEventListener("click", () => setRadius(wanted));
   const showFigures = (answer: CornerAnswer | null) => {
     const needs = answer?.leastRadius ?? null;
-    least.show(needs === null ? words.text("answer.noRadius") : fixed(upToTenth(needs), 1), needs !== null);
+    const none = answer === null ? "–" : words.text("answer.noRadius");
+    least.show(needs === null ? none : fixed(upToTenth(needs), 1), needs !== null);
     speed.show(answer ? fixed(Math.floor(answer.comfortableSpeed * KMH), 0) : "–", answer !== null);
     clear.show(answer ? Math.abs(answer.clear).toFixed(2) : "–", answer !== null);
     clear.call(answer && answer.clear < 0 ? "answer.over" : "answer.clear");

@@ -123,6 +123,11 @@ export function createBench(
     repaint();
     sight.again();
   }
+  function turn({ vehicle, corner }: Turning): void {
+    if (game.options.corner !== corner.key) change({ corner: corner.key });
+    sight.show(corner, vehicle, game.simulation.pose.y);
+    ask({ ...questionOf({ corner }), vehicle });
+  }
   function show(): void {
     const { options, streets, simulation } = game;
     corners = benchCorners(streets.plan, options.exit);
@@ -134,14 +139,12 @@ export function createBench(
     if (!isSame) wanted = next;
     if (next === null) turned = null;
     tell();
-    if (isSame) return;
+    if (isSame && next !== null) return;
     table.forget();
     drive.forget();
     repaint();
-    if (next === null) return;
-    if (options.corner !== next.corner.key) change({ corner: next.corner.key });
-    sight.show(next.corner, vehicle, simulation.pose.y);
-    ask({ ...questionOf(next), vehicle });
+    if (next === null) sight.showAround([simulation.pose.x, simulation.pose.z], simulation.pose.y);
+    else turn(next);
   }
   words.follow(tell);
   return {

@@ -18,6 +18,8 @@ const CATCH = 0.15;
 export interface Sight {
   /** The corner, and who turns it: seen from above it, entered from below. */
   show(corner: BenchCorner, vehicle: DesignVehicle, height: number): void;
+  /** Where there is no corner: the streets around a place. */
+  showAround(at: Point, height: number): void;
   /** The panels have moved: the same again. */
   again(): void;
   /** Begins and stops listening to the pointer. */
@@ -81,6 +83,10 @@ export function createSight(
       cut = cut || isReduced();
       shown = { corner, vehicle, height };
       look();
+    },
+    showAround: (at, height) => {
+      shown = null;
+      picture.look({ at, height, up: Math.PI / 2, reach: MOST }, covered(), cut || isReduced());
     },
     again: look,
     attach: () => {
