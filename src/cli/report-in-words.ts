@@ -9,10 +9,10 @@ type Row = ValidationReport["movements"][number];
 export function reportInWords(report: ValidationReport, seconds: number): string {
   const { movements, failed } = report.totals;
   const name = printable(report.network);
-  if (movements === 0) return `${name}: nothing to drive, 0 movements\n`;
+  const problems = (report.problems ?? []).map(problemInWords);
+  if (movements === 0) return `${[`${name}: nothing to drive, 0 movements`, ...problems].join("\n")}\n`;
   const head = `${name}: ${movements} movements driven by ${report.vehicle} in ${seconds.toFixed(1)} s, ${failed} failed`;
   const lines = [head, ...table(report), ...report.movements.filter(({ ok }) => !ok).map(failure)];
-  const problems = (report.problems ?? []).map(problemInWords);
   return `${[...lines, ...report.faults.map(faultInWords), ...problems, ...damage(report)].join("\n")}\n`;
 }
 

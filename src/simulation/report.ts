@@ -13,7 +13,7 @@ export interface ValidationReport {
   readonly totals: ReportTotals;
   readonly movements: readonly Omit<MovementRow, "movement" | "wheelSamples">[];
   readonly faults: readonly ReportFault[];
-  /** What is wrong with the paths themselves, if anything. */
+  /** What is wrong with the paths themselves, if anything, and where no lane leads on. */
   readonly problems?: readonly Problem[];
   /** Only where a fault was made on purpose. */
   readonly damage?: { readonly kind: string; readonly mm: number; readonly at: WorldPoint; readonly junction: string };
@@ -34,7 +34,8 @@ export type ReportFault = Pick<GapFault, "kind" | "junction" | "movement" | "whe
 /** The report on `results`, one for each movement of `streets`. */
 export function reportOf(streets: Streets, vehicle: string, hz: number, results: readonly MovementResult[]) {
   const { middle } = streets.plan;
-  const problems = streets.plan.junctions.flatMap(({ pathProblems = [] }) => pathProblems);
+  const closed = streets.plan.problems.filter(({ code }) => code === "no-way-in" || code === "no-way-on");
+  const problems = [...closed, ...streets.plan.junctions.flatMap(({ pathProblems = [] }) => pathProblems)];
   const report: ValidationReport = {
     network: streets.network.name,
     vehicle,

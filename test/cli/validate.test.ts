@@ -92,6 +92,20 @@ test("a network with nothing to drive: 0 movements, exit 0, and a line that says
   expect(report.totals).toMatchObject({ movements: 0, failed: 0, wheelSamples: 0 });
 });
 
+test("roads that all lead in: nothing to drive, and each of them is told", async () => {
+  const nodes = ["a", "b", "c"].map((id, i) => ({ id, at: [60 * i, i === 1 ? 0 : 40] }));
+  const roads = ["a", "c"].map((from) => ({ id: `${from}b`, from, to: "b", lanes: { forward: 1, backward: 0 } }));
+  const input = JSON.stringify({ version: 1, name: "Sink", nodes, roads });
+  const { code, out } = await runCommand(["validate", "-"], { input });
+  expect(code).toBe(0);
+  const [head, ...problems] = out.trimEnd().split("\n");
+  expect(head).toBe("Sink: nothing to drive, 0 movements");
+  expect(problems.sort()).toEqual([
+    expect.stringMatching(/^no-way-on: junction b: No lane leads on from road ab/),
+    expect.stringMatching(/^no-way-on: junction b: No lane leads on from road cb/),
+  ]);
+});
+
 test("a failed movement is told in one line, and so is each fault", async () => {
   const { out } = await runCommand(["validate", "grid:1x1", "--fault", "hole"]);
   expect(out).toMatch(/\nfailed: junction c1-1, \S+→\S+ \(\w+\): /);
