@@ -3,6 +3,7 @@ import type { Scene } from "@babylonjs/core/scene.js";
 import wasmUrl from "@babylonjs/havok/lib/esm/HavokPhysics.wasm?url";
 import type { CornerView } from "./scene/cameras/corner-view";
 import type { StreetThings } from "./scene/things/street-things";
+import type { TrafficMaker, TrafficView } from "./simulation/street-traffic";
 import { WAIT_REASONS } from "./traffic/waits";
 import { readAddress } from "./ui/address";
 import { createGame, type Game } from "./ui/game";
@@ -35,7 +36,10 @@ async function start(): Promise<Standing> {
     const { game, opened } = await createGame(parts, address.options);
     const picture = createPicture(engine, game);
     const page = createPage(canvas, game, picture, words);
+    const fetchTraffic = () => bringTraffic(physics, picture, game);
+    if (game.options.traffic > 0) await fetchTraffic();
     await page.loop.firstFrame;
+    if (game.options.traffic === 0) setTimeout(fetchTraffic, TRAFFIC_MS);
     loading.finish();
     page.tellStart(opened, address.faults);
     return { game, page, picture, choices, havokBytes: physics.bytes };
@@ -56,8 +60,6 @@ async function loadEngine() {
     { createVehicleView },
     { createCameras },
     overlay,
-    { createTrafficScene },
-    { createSignalView },
   ] = await Promise.all([
     import("./scene/stage"),
     import("./scene/road-surface"),
@@ -65,12 +67,9 @@ async function loadEngine() {
     import("./scene/vehicle-view"),
     import("./scene/cameras"),
     import("./overlay/overlay"),
-    import("./scene/traffic/traffic-view"),
-    import("./scene/traffic/signal-view"),
   ]);
   const { createOverlay, LAYER_NAMES } = overlay;
-  const traffic = { createTrafficScene, createSignalView };
-  const scene = { ...traffic, createStage, createRoadSurface, createStreetView, createVehicleView, createCameras };
+  const scene = { createStage, createRoadSurface, createStreetView, createVehicleView, createCameras };
   return { ...scene, createOverlay, LAYER_NAMES };
 }
 
@@ -84,9 +83,17 @@ async function loadPhysics() {
     import("./simulation/simulation"),
   ]);
   const havok = await loadHavok(wasmUrl);
+  let traffic: TrafficMaker | null = null;
   return {
-    simulate: (...described: Parameters<Parameters<typeof createGame>[0]["simulate"]>) =>
-      createSimulation(havok, ...described),
+    simulate: (...described: Parameters<Parameters<typeof createGame>[0]["simulate"]>) => {
+      const simulation = createSimulation(havok, ...described);
+      if (traffic) simulation.bringTraffic(traffic);
+      return simulation;
+    },
+    /** Later simulations have traffic too. */
+    bringTraffic: (make: TrafficMaker) => {
+      traffic = make;
+    },
     bytes: () => havok.HEAPU8.buffer.byteLength,
   };
 }
@@ -98,6 +105,25 @@ function createSeat(engine: Engine, scene: Scene, spec: VehicleSpec) {
   return { view, cameras: engine.createCameras(scene, canvas, { spec, reducedMotion }) };
 }
 
+/** ms after the first frame, in which the car is driven already, until traffic that nobody waits for is fetched. */
+const TRAFFIC_MS = 500;
+
+/** Traffic, its rules and its looks. */
+async function bringTraffic(
+  physics: Awaited<ReturnType<typeof loadPhysics>>,
+  picture: ReturnType<typeof createPicture>,
+  game: Game,
+): Promise<void> {
+  const [{ createStreetTraffic }, { createTrafficScene }, { createSignalView }] = await Promise.all([
+    import("./simulation/street-traffic"),
+    import("./scene/traffic/traffic-view"),
+    import("./scene/traffic/signal-view"),
+  ]);
+  physics.bringTraffic(createStreetTraffic);
+  picture.bringTraffic((scene) => [createTrafficScene(scene, vehicleById("car")!), createSignalView(scene)]);
+  game.simulation.bringTraffic(createStreetTraffic);
+}
+
 async function loadBench() {
   const [{ createRadiusSheet }, { createCornerView }] = await Promise.all([
     import("./overlay/radius/radius-sheet"),
@@ -106,15 +132,19 @@ async function loadBench() {
   return { createRadiusSheet, createCornerView };
 }
 
+/** What draws a part of traffic. */
+interface TrafficPart {
+  show(traffic: TrafficView, seconds: number): void;
+}
+
 /** Everything that is drawn on the canvas. */
-function createPicture(engine: Engine, game: Game): Picture {
+function createPicture(engine: Engine, game: Game) {
   const { LAYER_NAMES } = engine;
   const stage = engine.createStage(canvas, game.options.quality);
   stage.layGround(game.streets.verge);
   const roads = engine.createRoadSurface(stage.scene, game.streets);
   const street = engine.createStreetView(stage.scene);
-  const traffic = engine.createTrafficScene(stage.scene, vehicleById("car")!);
-  const signals = engine.createSignalView(stage.scene);
+  let traffic: readonly TrafficPart[] = [];
   const overlay = engine.createOverlay(stage.scene, game.streets, {
     letters: WAIT_REASONS.map((reason) => textOf("zh", `wait.${reason}`)).join(""),
     say: (reason) => words.text(`wait.${reason}`),
@@ -139,7 +169,10 @@ function createPicture(engine: Engine, game: Game): Picture {
     return { paint: sheet.paint, move: sheet.move, look: view.look, placeAt: view.placeAt, enter, leave };
   };
   addEventListener("resize", stage.resize);
-  return {
+  const bringTraffic = (make: (scene: Scene) => readonly TrafficPart[]) => {
+    traffic = make(stage.scene);
+  };
+  const picture: Picture = {
     layers: LAYER_NAMES.map((name) => ({ name, text: `layer.${name}` as const })),
     get drawCalls() {
       return stage.drawCalls();
@@ -173,8 +206,7 @@ function createPicture(engine: Engine, game: Game): Picture {
       seat.view.show(simulation.drawn, simulation.motion, brake);
       seat.cameras.update(simulation.drawn, simulation.motion, seconds);
       street.show(simulation.dressed);
-      traffic.show(simulation.traffic, simulation.seconds);
-      signals.show(simulation.traffic);
+      for (const part of traffic) part.show(simulation.traffic, simulation.seconds);
       stage.showLand(simulation);
       things?.show(simulation, game.options.things === "on", stage.time.lamps);
       overlay.show(simulation);
@@ -182,4 +214,5 @@ function createPicture(engine: Engine, game: Game): Picture {
       stage.render();
     },
   };
+  return Object.assign(picture, { bringTraffic });
 }

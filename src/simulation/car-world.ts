@@ -9,7 +9,7 @@ import { createDrawnVehicle, type DrawnVehicle, type Road } from "./drawn-vehicl
 import { createDressing, type Dressed } from "./dressing";
 import { createLandscaping, type Landscape } from "./landscape";
 import { createPlaces } from "./places";
-import { createStreetTraffic, type StreetTraffic } from "./street-traffic";
+import type { StreetTraffic, TrafficMaker } from "./street-traffic";
 import type { Streets } from "./types";
 import type { Watched } from "./watch";
 
@@ -24,7 +24,10 @@ export interface CarWorld {
   readonly watched: Watched;
   readonly collider: RoadCollider;
   readonly dressed: Dressed | null;
-  readonly traffic: StreetTraffic;
+  /** Null before it is brought. */
+  readonly traffic: StreetTraffic | null;
+  /** Brings other vehicles, none at first. */
+  bringTraffic(make: TrafficMaker): StreetTraffic;
   readonly landscape: Landscape | null;
   /** Other streets from now on. The car must be seated anew. */
   replace(streets: Streets): void;
@@ -56,7 +59,7 @@ export function createCarWorld(havok: Havok, first: Streets, vehicle: VehicleSpe
   const verge = createVerge(world, first.verge);
   const car = createCar(world, vehicle, first.ground);
   const drawn = createDrawnVehicle(vehicle);
-  const traffic = createStreetTraffic(world, car, first);
+  let traffic: StreetTraffic | null = null;
   let streets = first;
   const dressing = createDressing(first);
   const landscaping = createLandscaping(first, dressing);
@@ -73,7 +76,13 @@ export function createCarWorld(havok: Havok, first: Streets, vehicle: VehicleSpe
   return {
     car,
     drawn,
-    traffic,
+    get traffic() {
+      return traffic;
+    },
+    bringTraffic(make) {
+      traffic ??= make(world, car, streets);
+      return traffic;
+    },
     get streets() {
       return streets;
     },
@@ -91,7 +100,7 @@ export function createCarWorld(havok: Havok, first: Streets, vehicle: VehicleSpe
     },
     replace(next) {
       const another = next.network.name !== streets.network.name;
-      traffic.replace(next, another || next.network.drivingSide !== streets.network.drivingSide);
+      traffic?.replace(next, another || next.network.drivingSide !== streets.network.drivingSide);
       streets = next;
       dressing.replace(streets);
       landscaping.replace(streets);
@@ -102,15 +111,15 @@ export function createCarWorld(havok: Havok, first: Streets, vehicle: VehicleSpe
     seated() {
       drawn.keep(car.pose);
       drawn.show(road, car.pose, 1);
-      traffic.clear();
+      traffic?.clear();
     },
     show(t) {
       drawn.show(road, car.pose, t);
-      traffic.show(t);
+      traffic?.show(t);
     },
     step(seconds, solid) {
       drawn.keep(car.pose);
-      traffic.tick(solid);
+      traffic?.tick(solid);
       car.prepare(seconds);
       stepWorld(world, seconds);
       car.finish(seconds);
@@ -119,7 +128,7 @@ export function createCarWorld(havok: Havok, first: Streets, vehicle: VehicleSpe
       if (landscaping.tick() || isDressed) pave();
     },
     dispose() {
-      traffic.dispose();
+      traffic?.dispose();
       car.dispose();
       verge.dispose();
       colliders.dispose();

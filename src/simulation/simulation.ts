@@ -4,6 +4,7 @@ import { createCarWorld, type Havok } from "./car-world";
 import { createDriver } from "./driver";
 import { HEADROOM, seatAgain, seatAtStart, seatHere } from "./seating";
 import { createStepClock } from "./step-clock";
+import type { TrafficView } from "./street-traffic";
 import { createStreets } from "./streets";
 import type { Settings, Simulation } from "./types";
 import { createWatch } from "./watch";
@@ -15,6 +16,8 @@ const LONGEST_FRAME = 0.25;
 /** km/h, for a movement that is followed at no speed in particular. */
 const FOLLOWING_SPEED_KMH = 30;
 
+const NO_TRAFFIC: TrafficView = { run: null, vehicles: 0, waiting: 0, overlaps: 0, offences: [], drawn: [], shown: 0 };
+
 /** A network with one vehicle standing at its start. Free it by `dispose`; Havok itself stays. */
 export function createSimulation(havok: Havok, network: Network, settings: Settings, vehicle: VehicleSpec): Simulation {
   const world = createCarWorld(havok, createStreets(network, settings), vehicle);
@@ -24,6 +27,7 @@ export function createSimulation(havok: Havok, network: Network, settings: Setti
   const seen = { movement: driver.following, speed: 0 };
   const clock = createStepClock(STEP);
   const listeners: (() => void)[] = [];
+  let wanted = 0;
 
   function stepOnce(): void {
     driver.act(STEP);
@@ -44,7 +48,9 @@ export function createSimulation(havok: Havok, network: Network, settings: Setti
 
   return {
     vehicle,
-    traffic: world.traffic,
+    get traffic() {
+      return world.traffic ?? NO_TRAFFIC;
+    },
     pose: car.pose,
     motion: car.motion,
     wheels: car.wheels,
@@ -84,7 +90,11 @@ export function createSimulation(havok: Havok, network: Network, settings: Setti
       world.seated();
       return next;
     },
-    setTraffic: world.traffic.want,
+    setTraffic(vehicles) {
+      wanted = vehicles;
+      world.traffic?.want(vehicles);
+    },
+    bringTraffic: (make) => world.bringTraffic(make).want(wanted),
     drive: driver.drive,
     follow: (movement, speedLimitKmh = FOLLOWING_SPEED_KMH) => driver.follow(movement, speedLimitKmh),
     step: (seconds) => clock.run(seconds, stepOnce),

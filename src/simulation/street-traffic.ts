@@ -63,6 +63,9 @@ interface Running {
   readonly judge: VisitorJudge;
 }
 
+/** Makes traffic in a car's world, as the page fetches it. */
+export type TrafficMaker = (world: PhysicsWorld, car: Car, streets: Streets) => StreetTraffic;
+
 export function createStreetTraffic(world: PhysicsWorld, car: Car, first: Streets): StreetTraffic {
   const spec = vehicleById("car")!;
   const visitor = createVisitor({ length: car.spec.length / 2, width: car.spec.width / 2 });

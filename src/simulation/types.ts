@@ -8,7 +8,7 @@ import type { GapFault, WheelReading } from "../telemetry/types";
 import type { Controls, VehicleMotion, VehiclePose, VehicleSpec } from "../vehicle/types";
 import type { Dressed } from "./dressing";
 import type { Landscape } from "./landscape";
-import type { TrafficView } from "./street-traffic";
+import type { TrafficMaker, TrafficView } from "./street-traffic";
 
 /** How a network is built, and what is broken in it on purpose. */
 export interface Settings extends BuildOptions {
@@ -49,7 +49,7 @@ export interface Simulation {
   /** The land around the streets; follows them after a moment. Null on a plain. */
   readonly landscape: Landscape | null;
   readonly vehicle: VehicleSpec;
-  /** Other vehicles, signals, and what the car does against the rules. Nothing of it before `setTraffic`. */
+  /** Other vehicles, signals, and what the car does against the rules. Nothing of it before `bringTraffic`. */
   readonly traffic: TrafficView;
   /** After the last step. */
   readonly pose: VehiclePose;
@@ -71,8 +71,10 @@ export interface Simulation {
    * where there is no road any more or the lanes have moved; at the start of another network.
    */
   rebuild(network: Network, settings: Settings): Streets;
-  /** How many other vehicles there are from now on; as many as fit. */
+  /** How many other vehicles there are from now on, or once they are brought; as many as fit. */
   setTraffic(vehicles: number): void;
+  /** Brings what makes traffic, which is fetched by itself. */
+  bringTraffic(make: TrafficMaker): void;
   /** What the driver does from now on. Ends a movement being followed. */
   drive(controls: Readonly<Controls>): void;
   /** Puts the car at the movement's entry and drives it. Resolves when interrupted, too. @throws RangeError where the network has no such movement. */

@@ -1,9 +1,9 @@
 import { DRIVER } from "./driving";
-import { stationOnWay } from "./fleet";
+import { stationOnWay, VISITOR } from "./fleet";
 import { decisionRoom, fitsBefore, isStoppableAfter, PATIENCE, secondsBetween, toLine } from "./gaps";
 import { type Refusal, YIELD } from "./types";
 import { lanesInto, type World } from "./world";
-import { VISITOR, waitsForVisitor } from "./yield-to-visitor";
+import { waitsForVisitor } from "./yield-to-visitor";
 
 /** What became of asking; `by` is who is waited for. */
 export interface Answer {

@@ -3,6 +3,9 @@ import type { LaneGraph, Refusal } from "./types";
 /** A vehicle's slot is empty. */
 export const NOWHERE = -1;
 
+/** Stands for the visitor where vehicles are named by their slots. */
+export const VISITOR = -2;
+
 /**
  * All vehicles, an array for each of their properties, by slot. A vehicle is on a lane, or on the way that it takes at
  * that lane's end; stations are its rear axle's.

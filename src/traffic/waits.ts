@@ -1,7 +1,6 @@
-import { NOWHERE } from "./fleet";
+import { NOWHERE, VISITOR } from "./fleet";
 import { type Way, YIELD } from "./types";
 import type { World } from "./world";
-import { VISITOR } from "./yield-to-visitor";
 
 /**
  * Why one waits: a red light; a stop sign; no room beyond the crossing; somebody on the crossing; somebody from the

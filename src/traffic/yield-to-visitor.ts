@@ -4,9 +4,6 @@ import { type Way, YIELD } from "./types";
 import type { Berth, Presence } from "./visitor";
 import type { World } from "./world";
 
-/** Stands for the visitor where vehicles are named by their slots. */
-export const VISITOR = -2;
-
 /** rad off a lane's heading up to which a visitor drives along it. */
 const ALONG = 1.2;
 /** s of standing in a crossing, and before a line that one may drive over, after which others go. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { createStreetTraffic } from "../../src/simulation/street-traffic";
 import type { Simulation } from "../../src/simulation/types";
 import { boxesMeet } from "../../src/traffic/body";
 import { createPoses, readPoses } from "../../src/traffic/poses";
@@ -6,7 +7,13 @@ import { gridNetwork } from "../support/grid";
 import { carBody, withControl } from "../support/traffic";
 import { simulations } from "./simulations";
 
-const { simulate } = simulations();
+const { simulate: simulateAlone } = simulations();
+
+function simulate(...described: Parameters<typeof simulateAlone>): Simulation {
+  const simulation = simulateAlone(...described);
+  simulation.bringTraffic(createStreetTraffic);
+  return simulation;
+}
 
 /** Where traffic is, by the vehicles' numbers. */
 function placesOf({ traffic }: Simulation): Map<number, readonly [number, number]> {

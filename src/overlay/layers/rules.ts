@@ -1,7 +1,7 @@
 import type { Simulation } from "../../simulation/types";
 import type { WorldPoint } from "../../telemetry/types";
+import { VISITOR } from "../../traffic/fleet";
 import { type Wait, type WaitReason, waitsOf } from "../../traffic/waits";
-import { VISITOR } from "../../traffic/yield-to-visitor";
 import { AMBER, BAD, BLUE, CHALK, ink, VIOLET } from "../inks";
 import { frameLayer } from "../layer";
 import { dot, emptySketch, type Ink, label, type Sketch, stroke } from "../sketch";
