@@ -32,6 +32,8 @@ const BESIDE = 1.3;
 const LASTS = 1;
 const TOO_FAST = 5 / 3.6;
 const DRIVES = 2;
+/** m between two bodies that touch: physics keeps them a little apart. */
+const TOUCH = 0.08;
 /** m/s² of braking that is more than one may ask of those who go first. */
 const ASKED = 2.5;
 
@@ -60,7 +62,7 @@ export function createVisitorJudge(world: World, accuse: (offence: Offence) => v
   const presence = world.presence as Presence;
   const { visitor } = presence;
   const poses = createPoses(fleet.slots);
-  const half = halfSizeOf(graph.body);
+  const half = halfSizeOf(graph.body, TOUCH);
   const [speeding, wrongWay] = [createLasting(), createLasting()];
   const hindered = new Set<number>();
   let touched = new Set<number>();

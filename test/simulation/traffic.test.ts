@@ -100,6 +100,28 @@ describe("traffic beside the car", () => {
     expect(simulation.traffic.overlaps).toBe(0);
   });
 
+  test("the car runs into who stands before it, and is told so", () => {
+    const simulation = simulate({}, withControl(gridNetwork("2x2"), "signals"));
+    simulation.setTraffic(20);
+    simulation.step(12);
+    simulation.advance(1 / 60);
+    const { traffic } = simulation;
+    const ahead = traffic.drawn.slice(0, traffic.shown).find(({ speed }) => speed === 0)!;
+    const [{ x, z, aheadX, aheadZ }, number] = [{ ...ahead.frame }, ahead.number];
+    const room = 9;
+    simulation.seat(x - room * aheadX, z - room * aheadZ, Math.atan2(aheadZ, aheadX));
+    simulation.drive({ steer: 0, throttle: 0.6, brake: 0 });
+    let nearest = room;
+    for (let i = 0; i < 30; i++) {
+      simulation.step(0.1);
+      const [east, north] = placesOf(simulation).get(number)!;
+      nearest = Math.min(nearest, (east - simulation.pose.x) * aheadX + (north - simulation.pose.z) * aheadZ);
+    }
+    expect(nearest).toBeGreaterThan(simulation.vehicle.length - 0.3);
+    expect(nearest).toBeLessThan(simulation.vehicle.length + 0.3);
+    expect(traffic.offences.map(({ kind }) => kind)).toEqual(["collision"]);
+  });
+
   test("nobody is left where the car is put", () => {
     const simulation = simulate({}, withControl(gridNetwork("2x2"), "signals"));
     simulation.setTraffic(20);
