@@ -163,7 +163,10 @@ describe("a network", () => {
       roads: [{ id: "r", from: "a", to: "b", lanes: { forward: 1, backward: 1 } }],
     });
     const { code, out } = await runCommand(["radius", "-"], { input });
-    expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^Lonely, .*: no corner to turn\nnothing was tried: .*\n$/) });
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: expect.stringMatching(/^Lonely, .*: no corner to turn\nnothing was tried: .*\n$/),
+    });
   });
 });
 
