@@ -43,12 +43,10 @@ test("a multipolygon without members, a way without nodes, and a restriction wit
   ]);
 });
 
-test("a hundred thousand roads on top of each other are one, and it doesn't take long", () => {
+test("a hundred thousand roads on top of each other are one, in the time of one test", () => {
   const ways = Array.from({ length: 100_000 }, (_, i) => way(i + 1, [1, 2]));
   const text = osm(node(1, 50, 8), node(2, 50, 8.001), ...ways);
-  const start = performance.now();
   expect(networkIn(text).roads).toHaveLength(1);
-  expect(performance.now() - start).toBeLessThan(20_000);
 });
 
 test("elements nested without end are refused at once", () => {
@@ -69,12 +67,10 @@ test("a map that was imported twice is read once, but a road above another at th
 test("a hundred thousand nodes on one spot are one node", () => {
   const count = 100_000;
   const refs = Array.from({ length: count }, (_, i) => i + 1);
-  const start = performance.now();
   const network = networkIn(
     osm(...refs.map((id) => node(id, 50, 8)), node(count + 1, 50, 8.001), way(1, [...refs, count + 1])),
   );
   expect(network.nodes).toHaveLength(2);
-  expect(performance.now() - start).toBeLessThan(20_000);
 });
 
 test("a way of fifty thousand places is one road, cut into pieces or not", () => {
