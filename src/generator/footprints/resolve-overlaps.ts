@@ -11,6 +11,7 @@ import { withoutPassages } from "./passages";
 import { type Patch, type PatchSettings, type PatchSite, patchOf, renamedArm } from "./patch";
 import { patchCornerProblems, unresolvedProblems } from "./patch-problem";
 import { type SplitLines, splitLines } from "./split-lines";
+import { widened, withWide } from "./widened-cluster";
 
 /** Ground on which nothing lies on anything else, and what it took. */
 export interface Resolved {
@@ -19,6 +20,9 @@ export interface Resolved {
   readonly failed: readonly JunctionDraft[];
   readonly problems: readonly Problem[];
 }
+
+/** Rounds after which a cluster that no patch can be made of takes all of its roads: other mouths were tried by then. */
+const PATIENCE = 4;
 
 /** How often patches may run into others before what is left is only told. */
 const ROUNDS = 8;
@@ -81,7 +85,12 @@ function withPatches(
   };
 }
 
-/** One round: every cluster as a patch, except those that none can be made of. */
+const isOpen = ({ junctions }: Cluster, { shaped }: Ground): boolean => junctions.some((j) => !shaped[j]);
+
+/**
+ * One round: every cluster as a patch. One that none can be made of takes all of its roads, if it is open or that was
+ * tried often; those that even so can't be made are left as they are.
+ */
 function resolveOnce(
   ground: Ground,
   footprints: readonly Footprint[],
@@ -89,7 +98,8 @@ function resolveOnce(
   settings: PatchSettings & { readonly round: number },
 ) {
   const ends = stripEnds(ground);
-  let clusters = clustersOf(ground, footprints, overlaps, { ...settings, ends });
+  let clusters: readonly Cluster[] = clustersOf(ground, footprints, overlaps, { ...settings, ends });
+  let wide: readonly Cluster[] = [];
   const failed: Cluster[] = [];
   for (;;) {
     const split = splitLines(
@@ -105,8 +115,11 @@ function resolveOnce(
       const made = patches as Patch[];
       return { ground: withPatches(ground, split, taken, made, settings), patches: made, failed };
     }
-    failed.push(...bad);
-    clusters = clusters.filter((_, i) => patches[i]);
+    const mayWiden = (one: Cluster) => !wide.includes(one) && (settings.round >= PATIENCE || isOpen(one, ground));
+    failed.push(...bad.filter((one) => !mayWiden(one)));
+    const made = clusters.filter((_, i) => patches[i]);
+    const more = bad.filter(mayWiden).map((one) => widened(one, ground, ends));
+    ({ clusters, wide } = withWide(made, [...made.filter((one) => wide.includes(one)), ...more]));
   }
 }
 
