@@ -49,7 +49,9 @@ const STEPS = 12;
 /** Steps that roads must stay as they are, a third of a second, before traffic is led over the new ones. */
 const PATIENCE = 40;
 const SEED = 1;
-/** Junctions up to which lanes are laid at once, and signals run without traffic. */
+/** The world's steps to one crossing whose lanes are laid, where traffic is on its way: frames stay short. */
+const STEPS_A_CROSSING = 2;
+/** Junctions up to which the first lanes are laid at once, and signals run without traffic. */
 const FEW = 60;
 /** The nearest ones that the car can run into. */
 const SOLID = 8;
@@ -76,7 +78,7 @@ export function createStreetTraffic(world: PhysicsWorld, car: Car, first: Street
   let laying: ReturnType<typeof layLaneGraph> | null = null;
   let running: Running | null = null;
   let bodies: NearBodies | null = null;
-  let [wanted, phase, patience, shown] = [-1, 0, 0, 0];
+  let [wanted, phase, patience, shown, ticks] = [-1, 0, 0, 0, 0];
   let heading = car.motion.heading;
 
   /** The car as traffic sees it. */
@@ -103,7 +105,7 @@ export function createStreetTraffic(world: PhysicsWorld, car: Car, first: Street
     }
     if (!graph) {
       laying = layLaneGraph(streets.plan, bodyOf(spec));
-      lay(streets.plan.junctions.length > FEW ? 1 : Number.POSITIVE_INFINITY);
+      lay(running || streets.plan.junctions.length > FEW ? 1 : Number.POSITIVE_INFINITY);
       return;
     }
     start(graph);
@@ -184,7 +186,7 @@ export function createStreetTraffic(world: PhysicsWorld, car: Car, first: Street
     },
     tick(solid) {
       if (patience > 0 && --patience === 0) begin();
-      lay(1);
+      if (++ticks % STEPS_A_CROSSING === 0) lay(1);
       if (!running) return;
       if (phase === 0) stepTraffic(running);
       phase = (phase + 1) % STEPS;

@@ -46,7 +46,7 @@ export function* settleCrossings(
   const shapes: KnownShapes = new Map();
   function* measure(draft: CrossingDraft): Generator<void, CrossingMeasures> {
     const key = draft.ways.map(({ id, from, to }) => `${id} ${from} ${to}`).join("\n");
-    if (!known.has(key)) yield;
+    if (!known.has(key) && draft.ways.length > 1) yield;
     const measures = known.get(key) ?? measureCrossing(draft, lanes, body, shapes);
     known.set(key, measures);
     return measures;
