@@ -33,9 +33,14 @@ function laneEnds(junction: JunctionId, kerbs: Kerbs, { entry, exit, path }: Lai
   };
 }
 
-/** The problem of a path on which a wheel leaves the carriageway, if it does. */
+/** m, half of a tyre. */
+const TYRE = 0.1;
+/** m by which a path may be sharper than a car can turn for it to be no matter. */
+const HARDLY = 0.02;
+
+/** The problem of a path on which a tyre leaves the carriageway, if one does. */
 function offAsphalt(junction: JunctionId, kerbs: Kerbs, { entry, exit, path }: LaidWay): Problem[] {
-  const clearance = path.worth < 0 ? wheelClearance(kerbs, path.curve) : 0;
+  const clearance = path.worth < 0 ? wheelClearance(kerbs, path.curve) - TYRE : 0;
   if (clearance >= 0) return [];
   const off = rounded(-clearance);
   const message = `From lane ${entry.id} to lane ${exit.id} a wheel leaves the asphalt by ${off} m: there is no room for a wider path.`;
@@ -43,10 +48,20 @@ function offAsphalt(junction: JunctionId, kerbs: Kerbs, { entry, exit, path }: L
   return [{ code: "path-off-asphalt", junction, message, wanted: 0, granted: clearance, details }];
 }
 
+/** The problem of a path sharper than a car can turn, if it is. */
+function tooSharp(junction: JunctionId, { entry, exit, path }: LaidWay): Problem[] {
+  const granted = minRadiusOf(path.curve);
+  if (granted >= LEAST_RADIUS - HARDLY) return [];
+  const radius = rounded(granted);
+  const message = `From lane ${entry.id} to lane ${exit.id} the radius is ${radius} m, of ${LEAST_RADIUS} m that a car needs: there is no room for a gentler path.`;
+  const details = { from: entry.id, to: exit.id, radius };
+  return [{ code: "path-too-sharp", junction, message, wanted: LEAST_RADIUS, granted, details }];
+}
+
 /**
  * The ways that are driven: not those on which no car could follow its path, where another lane leads from the same road
- * to the same road. `problems`: those left out, and those on which a wheel leaves the carriageway ("granted": m it keeps
- * inside of the kerb).
+ * to the same road. `problems`: those left out, those on which a wheel leaves the carriageway ("granted": m it keeps
+ * inside of the kerb), and those sharper than a car can turn.
  */
 export function drivableWays(junction: JunctionId, kerbs: Kerbs, laid: readonly LaidWay[]) {
   const isSpare = (way: LaidWay) =>
@@ -54,7 +69,7 @@ export function drivableWays(junction: JunctionId, kerbs: Kerbs, laid: readonly 
   const ways = laid.filter((way) => !isSpare(way));
   const problems = [
     ...laid.filter(isSpare).map((way) => laneEnds(junction, kerbs, way)),
-    ...ways.flatMap((way) => offAsphalt(junction, kerbs, way)),
+    ...ways.flatMap((way) => [...offAsphalt(junction, kerbs, way), ...tooSharp(junction, way)]),
   ];
   return { ways, problems };
 }

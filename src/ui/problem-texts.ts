@@ -43,6 +43,9 @@ export const CHINESE_PROBLEMS: Readonly<Record<string, readonly string[]>> = {
     "路口 {junction}：汽车无法从车道 {from} 驶入车道 {to}，车轮会驶出路面 {off} 米。",
   ],
   "path-off-asphalt": ["路口 {junction}：从车道 {from} 到车道 {to}，车轮会驶出路面 {off} 米，没有更宽的余地。"],
+  "path-too-sharp": [
+    "路口 {junction}：从车道 {from} 到车道 {to}，转弯半径只有 {radius} 米，汽车至少需要 {wanted} 米，没有更缓的余地。",
+  ],
   "no-way-in": ["路口 {junction}：没有车道通往道路 {road}，受箭头、转向限制或单行道所限。"],
   "no-way-on": ["路口 {junction}：从道路 {road} 无法继续前行，受箭头、转向限制或单行道所限。"],
 };

@@ -1,13 +1,16 @@
-// Random networks in any number: npm run fuzz -- [count] [--seed n]. Each is built and held to all that a generated
-// surface guarantees; now and then one is built with every radius from 0 to 20 m, and its kerbs may not jump.
+// Random networks in any number: npm run fuzz -- [count] [--seed n] [--paths]. Each is built and held to all that a
+// generated surface guarantees; now and then one is built with every radius from 0 to 20 m, and its kerbs may not jump.
+// With --paths each is held to what every movement's path guarantees instead.
 import { parseArgs } from "node:util";
 import fc from "fast-check";
 import { buildCarriageway } from "../../src/generator/build-carriageway";
+import { buildPlan } from "../../src/generator/build-plan";
 import type { Network } from "../../src/network/types";
 import { networkJson } from "../../src/network/write-network";
 import { faultsOf } from "../support/guarantees";
 import { anyHardCrossing, COMPLAINTS } from "../support/hard-networks";
 import { anyCurvedCrossing, anyShortLinks, anyStraightCrossing } from "../support/networks";
+import { pathFaults } from "../support/path-guarantees";
 import { jumpsOf } from "../support/radius-sweep";
 
 const KINDS: Readonly<Record<string, fc.Arbitrary<Network>>> = {
@@ -25,13 +28,17 @@ const RADIUS_STEP = 0.1;
 /** ms that the search for a smaller network with the same fault may take. */
 const SHRINKING = 20_000;
 
-const builtFaults = (network: Network): string[] => {
-  try {
-    return faultsOf(buildCarriageway(network));
-  } catch (error) {
-    return [String(error)];
-  }
-};
+const faultsBy =
+  (look: (network: Network) => string[]) =>
+  (network: Network): string[] => {
+    try {
+      return look(network);
+    } catch (error) {
+      return [String(error)];
+    }
+  };
+const builtFaults = faultsBy((network) => faultsOf(buildCarriageway(network)));
+const laidFaults = faultsBy((network) => pathFaults(buildPlan(network)));
 
 const jumpFaults = (network: Network): string[] =>
   jumpsOf(network, RADIUS_STEP)
@@ -45,10 +52,13 @@ function tryOne(kind: fc.Arbitrary<Network>, seed: number, faultsIn: (network: N
   return counterexample ? { network: counterexample[0], faults: faultsIn(counterexample[0]) } : null;
 }
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { seed: { type: "string" } } });
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: "string" }, paths: { type: "boolean" } },
+});
 const [count, first] = [Number(positionals[0] ?? 10_000), Number(values.seed ?? 2026)];
 if (!Number.isInteger(count) || !Number.isInteger(first)) {
-  console.error("usage: npm run fuzz -- [count] [--seed n], whole numbers");
+  console.error("usage: npm run fuzz -- [count] [--seed n] [--paths], whole numbers");
   process.exit(2);
 }
 const kinds = Object.entries(KINDS);
@@ -57,8 +67,9 @@ let failed = 0;
 for (let i = 0; i < count; i++) {
   const [name, kind] = kinds[i % kinds.length]!;
   const seed = first + i;
-  const swept = Math.floor(i / kinds.length) % SWEPT === 0;
-  const bad = tryOne(kind, seed, builtFaults) ?? (swept ? tryOne(kind, seed, jumpFaults) : null);
+  const swept = !values.paths && Math.floor(i / kinds.length) % SWEPT === 0;
+  const bad =
+    tryOne(kind, seed, values.paths ? laidFaults : builtFaults) ?? (swept ? tryOne(kind, seed, jumpFaults) : null);
   if (bad) {
     failed++;
     console.log(`${name}, seed ${seed}:\n  ${bad.faults.slice(0, 5).join("\n  ")}\n${networkJson(bad.network)}`);

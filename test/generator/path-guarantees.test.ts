@@ -1,0 +1,30 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { buildPlan } from "../../src/generator/build-plan";
+import { anyStraightCrossing, arm, crossingOf } from "../support/networks";
+import { pathFaults } from "../support/path-guarantees";
+
+test("paths run on asphalt without a kink, no sharper than a car turns, none against a lane, or a problem says so", () => {
+  fc.assert(
+    fc.property(anyStraightCrossing, (network) => {
+      expect(pathFaults(buildPlan(network))).toEqual([]);
+    }),
+    { numRuns: 4 },
+  );
+});
+
+test("a path sharper than a car can turn is told, with its radius", () => {
+  const narrow = { width: 2.2, length: 40 };
+  const { junctions } = buildPlan(crossingOf([arm(0, narrow), arm(12, narrow), arm(180, narrow)], 0));
+  const { movements, pathProblems } = junctions.find(({ nodes }) => nodes.includes("c"))!;
+  const tight = movements.filter(({ minRadius }) => minRadius < 3.82);
+  expect(tight.length).toBeGreaterThan(0);
+  for (const { from, to, minRadius } of tight)
+    expect(pathProblems).toContainEqual(
+      expect.objectContaining({
+        code: "path-too-sharp",
+        granted: minRadius,
+        details: expect.objectContaining({ from, to }),
+      }),
+    );
+});
