@@ -3,8 +3,8 @@ import { getHeapStatistics } from "node:v8";
 import type { Network } from "../network/types";
 import { InputError } from "./input-error";
 
-/** bytes of heap that building takes at its worst moment. Measured: real towns need 85 kB a road, grids 35 kB. */
-const PER_ROAD = 90_000;
+/** bytes of heap that building takes at its worst moment. Measured: a real town needs 95 to 130 kB a road, grids 55 to 70 kB. */
+const PER_ROAD = 125_000;
 const PER_BEND = 2_000;
 const GIGABYTE = 1e9;
 

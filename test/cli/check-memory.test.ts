@@ -6,10 +6,10 @@ test("a network that takes more memory than there is isn't begun, and the line s
   const network = gridNetwork("10x10");
   expect(network.roads).toHaveLength(220);
   const one = "grid:10x10: 220 roads take about 0.0 GB of memory, 0.0 GB may be used";
-  expect(() => checkMemory(network, "grid:10x10", 19e6)).toThrow(
-    `${one}: cut out a part, or set NODE_OPTIONS=--max-old-space-size=520`,
+  expect(() => checkMemory(network, "grid:10x10", 27e6)).toThrow(
+    `${one}: cut out a part, or set NODE_OPTIONS=--max-old-space-size=528`,
   );
-  expect(() => checkMemory(network, "grid:10x10", 20e6)).not.toThrow();
+  expect(() => checkMemory(network, "grid:10x10", 28e6)).not.toThrow();
 });
 
 test("a network of a few roads with very many bends is weighed by its bends", () => {
