@@ -9,7 +9,7 @@ import type { Rgb } from "../time-of-day";
 import { buildBody } from "../vehicle/body";
 import { createContactShade } from "../vehicle/contact-shade";
 import { createFinish, type FinishName } from "../vehicle/finishes";
-import { addBox, emptySolid, meshOf, type Solid } from "../vehicle/solid";
+import { addBox, type Corner, emptySolid, meshOf, type Solid } from "../vehicle/solid";
 import { buildWheel } from "../vehicle/wheel";
 import { type Copies, createCopies, type Turned } from "./copies";
 import { buildFarBody } from "./far-body";
@@ -41,22 +41,29 @@ const TURN: Rgb = [1, 0.6, 0.08];
 const BLINK = 0.75;
 const LIT = 0.55;
 
-/** Lamps by their places: right, up, ahead of the centre of mass, m; 0: lit by the brake, 1 or −1: by that turn. */
-function lampsOf({
-  width,
-  height,
-  length,
-  frontOverhang,
-  centreOfMassHeight,
-  centreOfMassBehindFrontAxle,
-}: VehicleSpec) {
-  const [side, up] = [width / 2 - 0.16, Math.min(0.62 * height, 1) - centreOfMassHeight];
+/** The middle of a solid's right half. */
+function rightMiddle({ positions }: Solid): Corner {
+  const sum = [0, 0, 0];
+  let count = 0;
+  for (let i = 0; i < positions.length; i += 3) {
+    if (positions[i]! <= 0) continue;
+    for (const axis of [0, 1, 2]) sum[axis]! += positions[i + axis]!;
+    count++;
+  }
+  return [sum[0]! / count, sum[1]! / count, sum[2]! / count];
+}
+
+/**
+ * Lamps by their places: right, up, ahead of the centre of mass, m; 0: lit by the brake, 1 or −1: by that turn.
+ * @param tail the glass of the body's own brake lamps, on which those behind are lit
+ */
+function lampsOf({ width, frontOverhang, centreOfMassBehindFrontAxle }: VehicleSpec, tail: Solid) {
+  const [side, up, behind] = rightMiddle(tail);
   const front = frontOverhang + centreOfMassBehindFrontAxle;
-  const tail = front - length;
   return [-1, 1].flatMap((hand) => [
-    { right: hand * side, up, ahead: tail, when: 0 },
-    { right: hand * (side + 0.02), up: up - 0.12, ahead: tail + 0.01, when: -hand },
-    { right: hand * (side + 0.02), up: up - 0.16, ahead: front - 0.12, when: -hand },
+    { right: hand * side, up: up + 0.05, ahead: behind, when: 0 },
+    { right: hand * side, up: up - 0.05, ahead: behind, when: -hand },
+    { right: hand * (width / 2 - 0.14), up: up - 0.1, ahead: front - 0.12, when: -hand },
   ]);
 }
 
@@ -120,7 +127,7 @@ export function createTrafficScene(scene: Scene, spec: VehicleSpec): TrafficScen
   const far = createPart(scene, "paint", "far", buildFarBody(spec));
   const lamp = createLamp(scene);
   const shade = createCopies(createContactShade(scene, spec), false);
-  const lamps = lampsOf(spec);
+  const lamps = lampsOf(spec, body.brakeLamps);
   const all = [...near, wheels, far, lamp, shade];
   const middle = spec.centreOfMassBehindFrontAxle + spec.frontOverhang - spec.length / 2;
 
