@@ -36,18 +36,27 @@ async function start(): Promise<Standing> {
     const { game, opened } = await createGame(parts, address.options);
     const picture = createPicture(engine, game);
     const page = createPage(canvas, game, picture, words);
-    const fetchTraffic = () => bringTraffic(physics, picture, game);
+    const fetchTraffic = once(() => bringTraffic(physics, picture, game));
     if (game.options.traffic > 0) await fetchTraffic();
     await page.loop.firstFrame;
-    if (game.options.traffic === 0) setTimeout(fetchTraffic, TRAFFIC_MS);
+    setTimeout(fetchTraffic, TRAFFIC_MS);
     loading.finish();
     page.tellStart(opened, address.faults);
-    return { game, page, picture, choices, havokBytes: physics.bytes };
+    return { game, page, picture, choices, fetchTraffic, havokBytes: physics.bytes };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     loading.fail(words.text(hindrance(window) ?? "noStart", { reason }));
     throw error;
   }
+}
+
+/** `make`, begun when it is first asked for and never again. */
+function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
+  let made: Promise<Result> | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 type Engine = Awaited<ReturnType<typeof loadEngine>>;

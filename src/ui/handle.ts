@@ -48,8 +48,9 @@ export interface Kerbline {
   readonly ready: Promise<void>;
   state(): KerblineState;
   /**
-   * The address's names; null brings a default back. All but another network is done when this returns; of several
-   * networks the one asked for last that can be had is opened, as it is given but for what is set with it.
+   * The address's names; null brings a default back. All but another network and the first traffic is done when this
+   * returns, they when its promise resolves; of several networks the one asked for last that can be had is opened, as
+   * it is given but for what is set with it.
    * @throws RangeError on an unknown name or a value out of range, before anything is changed
    */
   set(options: Readonly<Record<string, unknown>>): Promise<void>;
@@ -90,6 +91,8 @@ export interface Standing {
   readonly page: Page;
   readonly picture: Picture;
   readonly choices: Choices;
+  /** Done when there is what drives and draws other vehicles. */
+  readonly fetchTraffic: () => Promise<void>;
   readonly havokBytes: () => number;
 }
 
@@ -153,8 +156,9 @@ export function createHandle(standing: Promise<Standing>): Kerbline {
     ready,
     state: () => stateOf(need()),
     set: (options) => {
-      const { page, choices } = need();
-      return page.actions.change(checkOptions(checkObject(options), choices)).then(() => undefined);
+      const { game, page, choices, fetchTraffic } = need();
+      const changed = page.actions.change(checkOptions(checkObject(options), choices));
+      return changed.then(() => (game.options.traffic > 0 ? fetchTraffic() : undefined));
     },
     load: async (network) => ({ problems: problemsOf(await need().page.actions.open(sourceOfAnything(network))) }),
     drive: (controls) => {

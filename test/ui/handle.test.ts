@@ -25,7 +25,11 @@ beforeEach(async () => {
   const driver = { controls: { steer: 0, throttle: 0, brake: 0 }, take: () => undefined };
   const page = { actions: { open: game.open, change: game.change }, driver, loop: { fps: 60 } };
   const choices = { vehicles: game.vehicles, overlays: ["gaps"] };
-  const standing = { game, page, picture: { drawCalls: 0 }, choices, havokBytes: () => 0 };
+  const fetchTraffic = async () => {
+    const { createStreetTraffic } = await import("../../src/simulation/street-traffic");
+    game.simulation.bringTraffic(createStreetTraffic);
+  };
+  const standing = { game, page, picture: { drawCalls: 0 }, choices, fetchTraffic, havokBytes: () => 0 };
   kerbline = createHandle(Promise.resolve(standing as unknown as Standing));
   await kerbline.ready;
 });
@@ -51,6 +55,12 @@ describe("by hand", () => {
       expect(() => kerbline.drive(loosely(controls))).toThrow(RangeError);
     },
   );
+
+  test("traffic is there once set has resolved, the first time too", async () => {
+    await kerbline.set({ traffic: 6 });
+    kerbline.step(0.1);
+    expect(kerbline.state().traffic.vehicles).toBe(6);
+  });
 
   test("drive takes what it isn't told as 0", () => {
     kerbline.drive(loosely({ throttle: 1 }));
