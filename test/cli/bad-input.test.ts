@@ -116,7 +116,7 @@ const USAGE: readonly (readonly [what: string, argv: readonly string[], says: Re
   [
     "an output of unknown ending",
     ["generate", grid, "-o", file("out.stl")],
-    /out\.stl: must end in \.glb, \.obj, \.svg or \.json/,
+    /out\.stl: must end in \.glb, \.obj, \.svg, \.xodr, \.geojson or \.json/,
   ],
   ["an output without an ending", ["generate", grid, "-o", file("out")], /must end in/],
   ["an output in no folder", ["generate", grid, "-o", file("no/out.glb")], /no such folder/],
