@@ -1,4 +1,5 @@
 import "./radius.css";
+import "./answers.css";
 import type { Point } from "../../math/vector";
 import type { CornerAnswer } from "../../vehicle/turning/corner-answer";
 import { designVehicleById } from "../../vehicle/turning/design-vehicles";
