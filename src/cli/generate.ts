@@ -49,6 +49,8 @@ export function addGenerate(program: Command, io: Io): void {
 
 async function generate(argument: string, flags: GenerateFlags, io: Io): Promise<void> {
   const encode = encoderOf(flags.output);
+  if (flags.ground && !/\.(glb|obj)$/i.test(flags.output))
+    throw new InputError([`${flags.output}: --ground lays land into a .glb or .obj alone`]);
   await checkOutput(flags.output, argument);
   const network = await loadNetwork(argument, io, flags.side);
   checkMemory(network, argument);

@@ -118,6 +118,11 @@ const USAGE: readonly (readonly [what: string, argv: readonly string[], says: Re
     ["generate", grid, "-o", file("out.stl")],
     /out\.stl: must end in \.glb, \.obj, \.svg, \.xodr, \.geojson or \.json/,
   ],
+  [
+    "land in a drawing",
+    ["generate", grid, "--ground", "-o", file("out.svg")],
+    /--ground lays land into a \.glb or \.obj/,
+  ],
   ["an output without an ending", ["generate", grid, "-o", file("out")], /must end in/],
   ["an output in no folder", ["generate", grid, "-o", file("no/out.glb")], /no such folder/],
   ["an output below a file", ["generate", grid, "-o", file("plain/out.glb")], /no such folder/],
