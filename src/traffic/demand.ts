@@ -2,7 +2,8 @@ import { poseAt } from "../math/curve";
 import { distance } from "../math/vector";
 import { seededRandom } from "../network/random";
 import { DRIVER, safeSpeed } from "./driving";
-import { type Arrivals, enterLane, removeVehicle } from "./move";
+import { clearSlot } from "./fleet";
+import { type Arrivals, appear, removeVehicle } from "./move";
 import { STANDING_GAP } from "./settle-crossings";
 import { capAt } from "./speed-caps";
 import type { LaneGraph } from "./types";
@@ -137,11 +138,7 @@ export function createSource(world: World, demand: Demand, seed: number): Source
     const goal = goalFrom(lane);
     const v = goal < 0 && graph.lanes[lane]!.out.length > 0 ? undefined : free.pop();
     if (v === undefined) return -1;
-    fleet.goal[v] = goal < 0 ? lane : goal;
-    fleet.number[v] = ++numbers;
-    fleet.grant[v] = fleet.pastGrant[v] = 0;
-    fleet.past[v] = -1;
-    fleet.atLine[v] = fleet.still[v] = -1;
+    clearSlot(fleet, v, ++numbers, goal < 0 ? lane : goal);
     active++;
     return v;
   }
@@ -150,12 +147,7 @@ export function createSource(world: World, demand: Demand, seed: number): Source
   function put(lane: number, station: number, speed: number, born: number): boolean {
     const v = adopt(lane);
     if (v < 0) return false;
-    fleet.station[v] = station;
-    fleet.speed[v] = speed;
-    fleet.born[v] = born;
-    fleet.ideal[v] = caps.laneSeconds[lane]! * (1 - station / graph.lanes[lane]!.length);
-    places.load[lane]!++;
-    enterLane(world, v, lane, arrivals);
+    appear(world, v, { lane, station, speed, born }, arrivals);
     return true;
   }
 

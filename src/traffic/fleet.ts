@@ -72,6 +72,15 @@ export function createFleet(slots: number): Fleet {
   };
 }
 
+/** Makes a slot ready for a new vehicle. @param goal a lane */
+export function clearSlot(fleet: Fleet, v: number, number: number, goal: number): void {
+  fleet.goal[v] = goal;
+  fleet.number[v] = number;
+  fleet.grant[v] = fleet.pastGrant[v] = 0;
+  fleet.past[v] = -1;
+  fleet.atLine[v] = fleet.still[v] = -1;
+}
+
 /** A vehicle that has been granted a way over a crossing and isn't clear of it yet. */
 export interface Passage {
   readonly vehicle: number;

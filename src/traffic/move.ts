@@ -32,6 +32,25 @@ export function enterLane(world: World, v: number, lane: number, arrivals: Arriv
   chooseWay(world, v, lane);
 }
 
+/** Where a vehicle comes from nowhere: `station` (m) on `lane`, at `speed` (m/s); `born`: s, when it wanted to. */
+export interface Appearance {
+  readonly lane: number;
+  readonly station: number;
+  readonly speed: number;
+  readonly born: number;
+}
+
+/** Puts a vehicle whose slot is ready on the road, behind all that are on its lane. */
+export function appear(world: World, v: number, { lane, station, speed, born }: Appearance, arrivals: Arrivals): void {
+  const { graph, fleet, places, caps } = world;
+  fleet.station[v] = station;
+  fleet.speed[v] = speed;
+  fleet.born[v] = born;
+  fleet.ideal[v] = caps.laneSeconds[lane]! * (1 - station / graph.lanes[lane]!.length);
+  places.load[lane]!++;
+  enterLane(world, v, lane, arrivals);
+}
+
 function leaveLane(world: World, v: number): void {
   const { graph, fleet, places } = world;
   const lane = fleet.lane[v]!;

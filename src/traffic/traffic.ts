@@ -1,7 +1,7 @@
 import { avoidVisitor } from "./avoid-visitor";
 import { boxesMeet, halfSizeOf } from "./body";
 import { carryOver } from "./carry-over";
-import { createSource, type Demand, standsOn } from "./demand";
+import { createSource, type Demand, type Source, standsOn } from "./demand";
 import { NOWHERE } from "./fleet";
 import { createJudge, type Judge } from "./judge";
 import { moveAll } from "./move";
@@ -43,6 +43,8 @@ export interface TrafficExtras {
   readonly handicap?: Handicap;
   /** A vehicle among them that somebody else drives. */
   readonly visitor?: Visitor;
+  /** Who lets vehicles in, instead of the demand's own source. */
+  readonly source?: (world: World) => Source;
   /** A run on this network as it was before: its vehicles go on where their lanes still are. */
   readonly before?: Traffic | null;
 }
@@ -51,7 +53,7 @@ export function createTraffic(graph: LaneGraph, demand: Demand, seed: number, ex
   const { handicap = {}, visitor, before } = extras;
   const world = createWorld(graph, "vehicles" in demand ? demand.vehicles : standsOn(graph), TRAFFIC_STEP, handicap);
   if (visitor) world.presence = createPresence(graph, visitor);
-  const source = createSource(world, demand, seed);
+  const source = extras.source ? extras.source(world) : createSource(world, demand, seed);
   const judge = createJudge(world);
   const overlaps = createOverlapWatch(world);
   const poses = createPoses(world.fleet.slots);
