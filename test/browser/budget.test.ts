@@ -7,6 +7,7 @@ import { openGame } from "./game";
 test("at most 1.25 MB come over the wire, gzipped, to the first drive", async () => {
   const browser = await chromium.launch({ executablePath: inject("browser").path, args: CHROMIUM_FLAGS });
   const page = await browser.newPage({ viewport: { width: 480, height: 270 } });
+  page.setDefaultTimeout(120_000);
   const bodies: Promise<Buffer>[] = [];
   page.on("response", (response) => bodies.push(response.body().catch(() => Buffer.alloc(0))));
   await page.goto(inject("browser").url);
@@ -22,7 +23,7 @@ test("at most 1.25 MB come over the wire, gzipped, to the first drive", async ()
 test("a 10 × 10 grid takes at most 60 draw calls, gaps and trail shown", async () => {
   const game = await openGame("?network=grid:10x10&overlay=gaps,trail,mouths");
   await game.page.evaluate(() => window.kerbline.step(1));
-  await game.page.waitForTimeout(1500);
+  await game.page.waitForFunction(() => window.kerbline.state().drawCalls > 2);
   const { drawCalls, junctions } = await game.page.evaluate(() => window.kerbline.state());
   await game.close();
   expect(junctions).toBeGreaterThanOrEqual(100);

@@ -32,7 +32,7 @@ test("the W key drives the car ahead and its wheels stay on the road", async () 
     .focus()
     .catch(() => undefined);
   await game.page.keyboard.down("w");
-  await game.page.waitForFunction(() => window.kerbline.state().vehicle.speedKmh > 5, undefined, { timeout: 60_000 });
+  await game.page.waitForFunction(() => window.kerbline.state().vehicle.speedKmh > 5);
   await game.page.keyboard.up("w");
   const after = await state();
   const moved = Math.hypot(after.vehicle.at[0] - before.vehicle.at[0], after.vehicle.at[2] - before.vehicle.at[2]);
@@ -66,20 +66,22 @@ test("a movement followed in the page gives the validator's row", async () => {
   expect(row.offPathM).toBeLessThanOrEqual(0.35);
 });
 
+/** Bytes. A browser keeps two or three million for itself, now and then; two hundred streets not let go are eighty million. */
+const FLAT_HEAP = 6_000_000;
+
 test("memory stays flat over 200 radius changes, in JavaScript and in Havok", async () => {
   const change = (count: number) =>
     game.page.evaluate((n) => {
       for (let i = 0; i < n; i++) {
         window.kerbline.set({ radius: (i * 7) % 20 });
-        window.kerbline.step(1 / 60);
+        window.kerbline.step(0.3);
       }
     }, count);
-  await change(40);
+  await change(100);
   const before = { heap: await heapBytes(game), havok: (await state()).havokBytes };
   await change(200);
-  const after = { heap: await heapBytes(game), havok: (await state()).havokBytes };
-  expect(after.heap - before.heap).toBeLessThan(2_000_000);
-  expect(after.havok - before.havok).toBeLessThan(500_000);
+  await expect.poll(async () => (await heapBytes(game)) - before.heap, { timeout: 60_000 }).toBeLessThan(FLAT_HEAP);
+  expect((await state()).havokBytes - before.havok).toBeLessThan(500_000);
 });
 
 test("nothing was complained of and no other host was asked", () => {

@@ -46,9 +46,10 @@ function listen(page: Page): Pick<Game, "complaints" | "otherHosts"> {
 export async function openGame(search = "", viewport = { width: 480, height: 270 }): Promise<Game> {
   const browser = await launch();
   const page = await browser.newPage({ viewport });
+  page.setDefaultTimeout(120_000);
   const heard = listen(page);
   await page.goto(inject("browser").url + search);
-  await page.waitForFunction(() => "kerbline" in window, undefined, { timeout: 60_000 });
+  await page.waitForFunction(() => "kerbline" in window);
   await page.evaluate(() => window.kerbline.ready);
   const devtools = await page.context().newCDPSession(page);
   return { page, ...heard, devtools, close: () => browser.close() };

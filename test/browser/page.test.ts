@@ -214,6 +214,7 @@ test("a browser without WebGL is told what to do", async () => {
   const flags = [...CHROMIUM_FLAGS.filter((flag) => !/angle|swiftshader/.test(flag)), "--disable-3d-apis"];
   const browser = await chromium.launch({ executablePath: inject("browser").path, args: flags });
   const page = await browser.newPage({ locale: "en-US" });
+  page.setDefaultTimeout(120_000);
   await page.goto(inject("browser").url);
   await page.getByRole("alert").waitFor();
   expect(await page.getByRole("alert").textContent()).toContain("WebGL 2");

@@ -7,7 +7,6 @@ const verdict = (pattern: RegExp) => answers().getByText(pattern).waitFor();
 
 beforeAll(async () => {
   game = await openGame("?lang=en&quality=low", { width: 1280, height: 720 });
-  game.page.setDefaultTimeout(120_000);
 });
 afterAll(() => game.close());
 
