@@ -1,4 +1,7 @@
-import { Clipper, ClipperOffset, EndType, FillRule, JoinType, type Path64, type Paths64 } from "clipper2-ts";
+// The package's front door brings all of Clipper along, triangulation and rectangles too, and can't be shaken.
+import { ClipType, FillRule, type Path64, type Paths64 } from "clipper2-ts/dist/Core.js";
+import { Clipper, Clipper64 } from "clipper2-ts/dist/Engine.js";
+import { ClipperOffset, EndType, JoinType } from "clipper2-ts/dist/Offset.js";
 import type { Point } from "./vector";
 
 /** Rings that bound ground: outer ones counter-clockwise, holes clockwise. */
@@ -24,12 +27,21 @@ export const toGrid = (area: Area, origin: Point): GridArea => area.map((ring) =
 export const fromGrid = (area: GridArea, [x0, y0]: Point): Point[][] =>
   area.map((path) => path.map(({ x, y }): Point => [x0 + x / STEPS, y0 + y / STEPS]));
 
+function cut(how: ClipType, subject: GridArea, clip: GridArea = []): GridArea {
+  const clipper = new Clipper64();
+  const result: Paths64 = [];
+  clipper.addSubject(subject);
+  clipper.addClip(clip);
+  clipper.execute(how, FillRule.NonZero, result);
+  return result;
+}
+
 /** All ground that any of the rings winds around. */
-export const unite = (areas: GridArea): GridArea => Clipper.union(areas, FillRule.NonZero);
+export const unite = (areas: GridArea): GridArea => cut(ClipType.Union, areas);
 
-export const intersect = (a: GridArea, b: GridArea): GridArea => Clipper.intersect(a, b, FillRule.NonZero);
+export const intersect = (a: GridArea, b: GridArea): GridArea => cut(ClipType.Intersection, a, b);
 
-export const subtractArea = (a: GridArea, b: GridArea): GridArea => Clipper.difference(a, b, FillRule.NonZero);
+export const subtractArea = (a: GridArea, b: GridArea): GridArea => cut(ClipType.Difference, a, b);
 
 /** m². */
 export const areaOf = (area: GridArea): number => area.reduce((sum, path) => sum + Clipper.area(path), 0) / STEPS ** 2;
