@@ -1,4 +1,4 @@
-import { FreeCamera } from "@babylonjs/core/Cameras/freeCamera.js";
+import { TargetCamera } from "@babylonjs/core/Cameras/targetCamera.js";
 import { Vector3 } from "@babylonjs/core/Maths/math.vector.js";
 import type { Scene } from "@babylonjs/core/scene.js";
 import { wrapAngle } from "../../math/vector";
@@ -27,7 +27,7 @@ const FIELD = 0.85;
 
 /** Behind the vehicle, turning after it softly. Its place hangs on the vehicle's own, so nothing trembles. */
 export function createChaseView(scene: Scene, { spec, reducedMotion }: ViewSettings): View {
-  const camera = new FreeCamera("chase", Vector3.Zero(), scene);
+  const camera = new TargetCamera("chase", Vector3.Zero(), scene);
   camera.minZ = 0.2;
   const target = new Vector3();
   let heading = 0;

@@ -1,5 +1,5 @@
 import { Camera } from "@babylonjs/core/Cameras/camera.js";
-import { FreeCamera } from "@babylonjs/core/Cameras/freeCamera.js";
+import { TargetCamera } from "@babylonjs/core/Cameras/targetCamera.js";
 import { Vector3 } from "@babylonjs/core/Maths/math.vector.js";
 import type { Scene } from "@babylonjs/core/scene.js";
 import type { Point } from "../../math/vector";
@@ -51,7 +51,7 @@ interface Standing {
 const turnedBetween = (from: number, to: number): number => Math.atan2(Math.sin(to - from), Math.cos(to - from));
 
 export function createCornerView(scene: Scene): CornerView {
-  const camera = new FreeCamera("corner", Vector3.Zero(), scene);
+  const camera = new TargetCamera("corner", Vector3.Zero(), scene);
   camera.mode = Camera.ORTHOGRAPHIC_CAMERA;
   camera.rotation.set(Math.PI / 2, 0, 0);
   camera.minZ = 1;

@@ -1,4 +1,4 @@
-import { FreeCamera } from "@babylonjs/core/Cameras/freeCamera.js";
+import { TargetCamera } from "@babylonjs/core/Cameras/targetCamera.js";
 import { Quaternion, Vector3 } from "@babylonjs/core/Maths/math.vector.js";
 import type { Scene } from "@babylonjs/core/scene.js";
 import type { View, ViewSettings } from "./view";
@@ -11,7 +11,7 @@ const TILT = Quaternion.RotationYawPitchRoll(0, 0.1, 0);
 
 /** Over the bonnet; rolls and pitches with the body. */
 export function createHoodView(scene: Scene, { spec }: ViewSettings): View {
-  const camera = new FreeCamera("hood", Vector3.Zero(), scene);
+  const camera = new TargetCamera("hood", Vector3.Zero(), scene);
   camera.fov = 1;
   camera.minZ = 0.1;
   const body = new Quaternion();

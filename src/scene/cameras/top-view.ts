@@ -1,5 +1,5 @@
 import { Camera } from "@babylonjs/core/Cameras/camera.js";
-import { FreeCamera } from "@babylonjs/core/Cameras/freeCamera.js";
+import { TargetCamera } from "@babylonjs/core/Cameras/targetCamera.js";
 import { Vector3 } from "@babylonjs/core/Maths/math.vector.js";
 import type { Scene } from "@babylonjs/core/scene.js";
 import { createPinch } from "./pinch";
@@ -14,7 +14,7 @@ const ABOVE = 100;
 
 /** The plan from above, north up, the vehicle in the middle. Mouse wheel and pinch change its scale. */
 export function createTopView(scene: Scene, _: ViewSettings): View {
-  const camera = new FreeCamera("top", Vector3.Zero(), scene);
+  const camera = new TargetCamera("top", Vector3.Zero(), scene);
   camera.mode = Camera.ORTHOGRAPHIC_CAMERA;
   camera.rotation.set(Math.PI / 2, 0, 0);
   camera.minZ = 1;

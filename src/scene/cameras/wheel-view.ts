@@ -1,4 +1,4 @@
-import { FreeCamera } from "@babylonjs/core/Cameras/freeCamera.js";
+import { TargetCamera } from "@babylonjs/core/Cameras/targetCamera.js";
 import { Vector3 } from "@babylonjs/core/Maths/math.vector.js";
 import type { Scene } from "@babylonjs/core/scene.js";
 import { fieldFor, type View, type ViewSettings } from "./view";
@@ -18,7 +18,7 @@ const FIELD = 0.95;
 
 /** Low beside one wheel, watching tyre and ground. */
 export function createWheelView(scene: Scene, { spec }: ViewSettings): View & { wheel: number } {
-  const camera = new FreeCamera(CLOSE_UP, Vector3.Zero(), scene);
+  const camera = new TargetCamera(CLOSE_UP, Vector3.Zero(), scene);
   camera.minZ = 0.05;
   const target = new Vector3();
   const view = {
