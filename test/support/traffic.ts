@@ -1,5 +1,6 @@
 import { buildPlan } from "../../src/generator/build-plan";
-import type { Control, LaneTurns, Network, RoadClass } from "../../src/network/types";
+import { mirrorNetwork } from "../../src/network/mirror";
+import type { Control, Network, RoadClass } from "../../src/network/types";
 import { bodyOf } from "../../src/traffic/body";
 import type { Demand } from "../../src/traffic/demand";
 import { buildLaneGraph } from "../../src/traffic/lane-graph";
@@ -25,28 +26,8 @@ export const withControl = (network: Network, control: Control): Network => ({
   nodes: network.nodes.map((node) => ({ ...node, control })),
 });
 
-const mirroredTurns = (turns: LaneTurns | undefined): LaneTurns | undefined =>
-  turns?.toReversed().map((arrows) =>
-    arrows.map((arrow) => {
-      if (arrow.includes("left")) return arrow.replace("left", "right") as typeof arrow;
-      return arrow.replace("right", "left") as typeof arrow;
-    }),
-  );
-
-/** The network seen in a mirror, east and west swapped, with traffic on the other side. */
-export const mirrored = (network: Network): Network => ({
-  ...network,
-  drivingSide: network.drivingSide === "right" ? "left" : "right",
-  nodes: network.nodes.map((node) => ({ ...node, at: [-node.at[0], node.at[1]] })),
-  roads: network.roads.map((road) => ({
-    ...road,
-    offset: -road.offset,
-    via: road.via.map((point) => ({ ...point, at: [-point.at[0], point.at[1]] })),
-    ...(road.turns && {
-      turns: { forward: mirroredTurns(road.turns.forward), backward: mirroredTurns(road.turns.backward) },
-    }),
-  })),
-});
+/** The network seen in a mirror, with traffic on the other side. */
+export const mirrored = mirrorNetwork;
 
 export const laneGraphOf = (network: Network): LaneGraph => buildLaneGraph(buildPlan(network), carBody);
 
