@@ -10,6 +10,9 @@ import type { World } from "./world";
 const BESIDE = 0.25;
 const BEFORE = 1.5;
 const STRIDE = 1;
+/** m left free behind a visitor that stands ahead in one's lane, and cosine of the angle within which it does. */
+const BEHIND = 7;
+const IN_LINE = 0.9;
 /** m that one looks ahead beyond where one could stop. */
 const BEYOND = 12;
 /** s ahead that a visitor is expected to go on as it does, and how near (s) one must come there at the same time. */
@@ -81,8 +84,9 @@ function avoid(world: World, v: number, boxes: readonly Box[], visitor: Visitor)
       const along = cos * visitor.cos + sin * visitor.sin;
       if (boxesMeet(box, boxes[0]!)) {
         const lead = Math.max(0, visitor.speed * along);
+        const room = along > IN_LINE && !fleet.onWay[v] ? BEHIND : BEFORE;
         if (lead > MOVES) follow(world, v, Math.max(0, d - BEFORE), lead, Number.POSITIVE_INFINITY);
-        else stopWithin(world, v, Math.max(0, d - BEFORE));
+        else stopWithin(world, v, Math.max(0, d - room));
         return;
       }
       if (expected || Math.abs(cos * visitor.sin - sin * visitor.cos) < CROSSWISE) continue;

@@ -150,6 +150,10 @@ describe("traffic minds a visitor", () => {
     const [lane] = wayFrom(run.traffic.world.graph, "north");
     const queue = run.traffic.world.places.lanes[run.traffic.world.graph.lanes.indexOf(lane)]!;
     expect(queue.length).toBeGreaterThan(3);
+    const nearest = Math.max(...queue.map((v) => run.traffic.world.fleet.station[v]!));
+    const free = stands(0).station - carBody.rear - (nearest + carBody.front);
+    expect(free).toBeGreaterThan(6);
+    expect(free).toBeLessThan(10);
   });
 
   test("on the main road nobody comes out before one that drives at the limit", () => {
