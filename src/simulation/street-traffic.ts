@@ -62,7 +62,8 @@ const STANDS = 0.1;
 interface Running {
   readonly traffic: Traffic;
   readonly poses: TrafficPoses;
-  readonly judge: VisitorJudge;
+  /** Watches what a person drives; null while the car follows a movement through traffic that isn't solid. */
+  judge: VisitorJudge | null;
 }
 
 /** Makes traffic in a car's world, as the page fetches it. */
@@ -128,7 +129,7 @@ export function createStreetTraffic(world: PhysicsWorld, car: Car, first: Street
     const count = graph.lanes.some(({ out }) => out.length > 0) ? Math.min(wanted, roomFor(graph)) : 0;
     const traffic = createTraffic(graph, { vehicles: count }, SEED, { visitor, before: running?.traffic ?? null });
     const poses = createTrafficPoses(traffic.world, spec, TRAFFIC_STEP);
-    running = { traffic, poses, judge: createVisitorJudge(traffic.world, (offence) => offences.push(offence)) };
+    running = { traffic, poses, judge: null };
     bodies.clear();
     running.poses.keep();
     running.poses.keep();
@@ -141,11 +142,13 @@ export function createStreetTraffic(world: PhysicsWorld, car: Car, first: Street
     shown = 0;
   }
 
-  function stepTraffic({ traffic, poses, judge }: Running): void {
+  function stepTraffic(run: Running, judged: boolean): void {
     readVisitor();
-    traffic.step();
-    poses.keep();
-    judge.look();
+    run.traffic.step();
+    run.poses.keep();
+    if (judged) run.judge ??= createVisitorJudge(run.traffic.world, (offence) => offences.push(offence));
+    else run.judge = null;
+    run.judge?.look();
   }
 
   return {
@@ -188,7 +191,7 @@ export function createStreetTraffic(world: PhysicsWorld, car: Car, first: Street
       if (patience > 0 && --patience === 0) begin();
       if (++ticks % STEPS_A_CROSSING === 0) lay(1);
       if (!running) return;
-      if (phase === 0) stepTraffic(running);
+      if (phase === 0) stepTraffic(running, solid);
       phase = (phase + 1) % STEPS;
       if (solid) bodies?.move(running.poses, (phase || STEPS) / STEPS, streets.ground);
       else bodies?.clear();

@@ -63,7 +63,7 @@ describe("traffic beside the car", () => {
       expect(touches(simulation)).toBe(false);
     }
     const near = [...placesOf(simulation).values()].filter(
-      ([x, z]) => Math.hypot(x - simulation.pose.x, z - simulation.pose.z) < 9,
+      ([x, z]) => Math.hypot(x - simulation.pose.x, z - simulation.pose.z) < 14,
     );
     expect(near.length).toBeGreaterThan(0);
     expect(simulation.traffic.offences).toEqual([]);
@@ -120,6 +120,19 @@ describe("traffic beside the car", () => {
     expect(nearest).toBeGreaterThan(simulation.vehicle.length - 0.3);
     expect(nearest).toBeLessThan(simulation.vehicle.length + 0.3);
     expect(traffic.offences.map(({ kind }) => kind)).toEqual(["collision"]);
+  });
+
+  test("a movement is followed straight through traffic, and nothing of it is an offence", async () => {
+    const simulation = simulate({}, withControl(gridNetwork("2x2"), "signals"));
+    simulation.setTraffic(25);
+    simulation.step(12);
+    const movements = simulation.streets.plan.junctions.flatMap((junction) => junction.movements);
+    for (const { id } of movements.slice(0, 6)) {
+      const result = simulation.follow(id);
+      while (simulation.following) simulation.step(1);
+      expect((await result).row.ok).toBe(true);
+    }
+    expect(simulation.traffic.offences).toEqual([]);
   });
 
   test("nobody is left where the car is put", () => {
