@@ -1,3 +1,4 @@
+import type { HP_BodyId } from "@babylonjs/havok";
 import type { HeightIndex } from "../math/height-index";
 import { createReading } from "../telemetry/gap-probe";
 import type { WheelReading } from "../telemetry/types";
@@ -12,6 +13,37 @@ import { copyVelocity, createVelocity, type Velocity, velocityBetween } from "./
 import { createWheel, readWheel, standWheel, steerWheel } from "./wheel";
 import { addUpForces, type Motion } from "./wheel-forces";
 
+/** What a car pulls. Its bodies are Havok's as the car's is; they are stepped with it. */
+export interface Train {
+  readonly trailers: readonly Towed[];
+  /** Stands all of it in line behind the car. */
+  seat(): void;
+  roll(speed: number): void;
+  setGround(floor: HeightIndex, paved: number): void;
+  prepare(controls: Readonly<Controls>, seconds: number): void;
+  finish(seconds: number): void;
+  dispose(): void;
+}
+
+/** A trailer as it stands after the last step. */
+export interface Towed {
+  readonly spec: VehicleSpec;
+  readonly pose: VehiclePose;
+  /** rad, plan: counter-clockwise from east. */
+  readonly heading: number;
+  /** rad that it is folded against the unit before it, positive where its rear is to the left. */
+  readonly fold: number;
+  /** m between its coupling and the hitch that pulls it: what Havok lets them part. */
+  readonly gap: number;
+}
+
+/** Couples what a car pulls; it must be seated then. */
+export type TrainMaker = (
+  world: PhysicsWorld,
+  lead: { readonly spec: VehicleSpec; readonly body: HP_BodyId; readonly pose: Readonly<VehiclePose> },
+  floor: HeightIndex,
+) => Train;
+
 /** A vehicle on four wheels, moved by Havok, carried by its own suspension and tyres on the drawn road. */
 export interface Car {
   readonly spec: VehicleSpec;
@@ -21,6 +53,10 @@ export interface Car {
   readonly pose: VehiclePose;
   readonly motion: VehicleMotion;
   readonly wheels: readonly WheelReading[];
+  /** What it pulls; nothing before `tow`. */
+  readonly trailers: readonly Towed[];
+  /** Couples what its spec says that it pulls, and stands it behind the car. */
+  tow(make: TrainMaker): void;
   /** Whether `wheels` are measured; a far car's needn't be. */
   measuring: boolean;
   /** Stands it at rest on its springs, on the highest road below `below`; false where no wheel finds road. */
@@ -44,6 +80,8 @@ export interface Car {
  * 0.1 m/s down, and says 0 while they still move by what pushes them in each step.
  */
 const SLOW = 0.12;
+
+const NONE: readonly Towed[] = [];
 
 /** Writes how a body at `velocity` moves. */
 function writeMotion(motion: VehicleMotion, body: Readonly<Frame>, velocity: Readonly<Velocity>): void {
@@ -83,6 +121,7 @@ export function createCar(world: PhysicsWorld, spec: VehicleSpec, firstGround: H
   const pose: VehiclePose = { x: 0, y: 0, z: 0, qx: 0, qy: 0, qz: 0, qw: 1, wheels: wheels.map((wheel) => wheel.pose) };
   let ground = firstGround;
   let floor = firstGround;
+  let train: Train | null = null;
 
   const look = (rolled: number): void => {
     for (let i = 0; i < wheels.length; i++) {
@@ -105,6 +144,14 @@ export function createCar(world: PhysicsWorld, spec: VehicleSpec, firstGround: H
     pose,
     motion,
     wheels: readings,
+    get trailers() {
+      return train?.trailers ?? NONE;
+    },
+    tow(make) {
+      train ??= make(world, { spec, body: hull.id, pose }, floor);
+      train.setGround(floor, forces.pavedTriangles);
+      train.seat();
+    },
     measuring: true,
     seat(x, z, heading, below) {
       body.x = x;
@@ -117,6 +164,7 @@ export function createCar(world: PhysicsWorld, spec: VehicleSpec, firstGround: H
       motion.steerAngle = 0;
       writeMotion(motion, body, velocity);
       look(0);
+      train?.seat();
       return stands;
     },
     roll(speed, steer) {
@@ -125,17 +173,20 @@ export function createCar(world: PhysicsWorld, spec: VehicleSpec, firstGround: H
       motion.steerAngle = steer;
       writeMotion(motion, body, velocity);
       look(0);
+      train?.roll(speed);
     },
     setGround(next, nextFloor = next, paved = next.triangles) {
       ground = next;
       forces.pavedTriangles = paved;
       floor = nextFloor;
       look(0);
+      train?.setGround(floor, paved);
     },
     prepare(seconds) {
       traction(spec, controls, motion.speed, forces.traction);
       addUpForces(forces, seconds, wrench);
       hull.push(wrench, seconds);
+      train?.prepare(controls, seconds);
     },
     finish(seconds) {
       copyVelocity(velocity, before);
@@ -148,8 +199,12 @@ export function createCar(world: PhysicsWorld, spec: VehicleSpec, firstGround: H
       motion.lateralAcceleration = gainedLeft(body, velocity, before) / seconds;
       for (const { pose: wheel } of wheels) wheel.spin += (motion.speed * seconds) / spec.wheelRadius;
       look(motion.speed * seconds);
+      train?.finish(seconds);
     },
-    dispose: hull.dispose,
+    dispose() {
+      train?.dispose();
+      hull.dispose();
+    },
   };
   return car;
 }

@@ -1,3 +1,4 @@
+import type { HP_BodyId } from "@babylonjs/havok";
 import type { Chassis } from "./chassis";
 import { type Frame, frameOfFloats, type Placed } from "./frame";
 import { bodyFloats, type PhysicsWorld, ROAD_MASK, refreshBodies, releaseBody, VEHICLE_MASK } from "./physics-world";
@@ -15,6 +16,7 @@ export interface Wrench {
 
 /** A vehicle's body in Havok: a box that its wheels hold off the road. */
 export interface ChassisBody {
+  readonly id: HP_BodyId;
   /** Puts it there, at rest. */
   place(pose: Readonly<Placed>): void;
   /** Lets it move along `frame`'s nose at `speed` (m/s), without spin. */
@@ -49,6 +51,7 @@ export function createChassisBody(world: PhysicsWorld, chassis: Chassis): Chassi
   const turn: [number, number, number] = [0, 0, 0];
 
   return {
+    id: body,
     place({ x, y, z, qx, qy, qz, qw }) {
       havok.HP_Body_SetQTransform(body, [
         [x, y, z],

@@ -29,13 +29,18 @@ export interface Chassis {
   readonly inertia: [number, number, number];
 }
 
+const MOTOR_WHEELS = [0, 1, 2, 3];
+const TRAILER_WHEELS = [2, 3];
+
 function mountsOf(spec: VehicleSpec): WheelMount[] {
   const front = spec.centreOfMassBehindFrontAxle;
   const rear = spec.wheelbase - front;
-  const weight = spec.mass * GRAVITY;
-  return [0, 1, 2, 3].map((wheel) => {
+  const { mass, behind } = spec.carried ?? { mass: 0, behind: 0 };
+  const moment = spec.mass * front + mass * behind;
+  return (spec.coupling ? TRAILER_WHEELS : MOTOR_WHEELS).map((wheel) => {
     const steered = wheel < 2;
-    const load = (weight * (steered ? rear : front)) / spec.wheelbase / 2;
+    const share = moment / spec.wheelbase;
+    const load = (GRAVITY * (steered ? spec.mass + mass - share : share)) / 2;
     const restTravel = Math.max(0, spec.suspensionTravel - load / spec.spring);
     return {
       right: ((wheel % 2 === 0 ? -1 : 1) * spec.track) / 2,

@@ -19,14 +19,14 @@ export interface Standing {
 }
 
 /** How a body stands: the height of its centre of mass (m) and how it rises ahead and to its right (m per m). */
-interface Stance {
+export interface Stance {
   height: number;
   ahead: number;
   right: number;
 }
 
 /** Turns `body` to `stance` at its place, its nose to `heading`. */
-function tilt(body: Frame, stance: Readonly<Stance>, heading: number): void {
+export function tilt(body: Frame, stance: Readonly<Stance>, heading: number): void {
   const east = Math.cos(heading);
   const north = Math.sin(heading);
   const x = -stance.ahead * east - stance.right * north;
@@ -59,7 +59,10 @@ interface Balance {
 
 function balanceOf(ground: HeightIndex, { spec, body, wheels }: Standing): Balance {
   const stiffness = new Float64Array(6);
-  let [load, x, y, z, pitch, roll] = [0, 0, spec.mass * GRAVITY, 0, 0, 0];
+  const { mass, behind } = spec.carried ?? { mass: 0, behind: 0 };
+  const carried = mass * GRAVITY;
+  let [load, x, y, z, roll] = [0, 0, spec.mass * GRAVITY + carried, 0, 0];
+  let pitch = carried * (behind - spec.centreOfMassBehindFrontAxle);
   for (const wheel of wheels) {
     standWheel(ground, body, wheel);
     const { contact, footing, mount } = wheel;

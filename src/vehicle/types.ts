@@ -45,6 +45,27 @@ export interface VehicleSpec {
   readonly driveForce: number;
   /** N, all wheels. */
   readonly brakeForce: number;
+  /** What it pulls, front to rear. */
+  readonly trailers?: readonly VehicleSpec[] | undefined;
+  /** Of what it pulls, the part that its coupling carries, standing. */
+  readonly carried?: Carried | undefined;
+  /** How a trailer is pulled: its front axle is its coupling then, and it stands on its rear wheels alone. */
+  readonly coupling?: Coupling | undefined;
+}
+
+/** kg, and m behind the front axle. */
+export interface Carried {
+  readonly mass: number;
+  readonly behind: number;
+}
+
+export interface Coupling {
+  /** m behind the front axle, or the coupling, of the unit before. */
+  readonly hitch: number;
+  /** m above the road, standing. */
+  readonly height: number;
+  /** rad that it folds against the unit before it at most. */
+  readonly foldLimit: number;
 }
 
 /** A wheel as drawn: its centre in the world, steered by `steer` (rad, positive left) and turned by `spin` (rad). */

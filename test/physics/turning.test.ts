@@ -40,7 +40,10 @@ function away(way: Float64Array, [x, y]: Point): number {
   return nearest;
 }
 
-test.each(DRIVEN_VEHICLES.map(({ id }) => id))(
+const single = DRIVEN_VEHICLES.filter(({ trailers }) => trailers === undefined);
+const pulling = DRIVEN_VEHICLES.filter(({ trailers }) => trailers !== undefined);
+
+test.each(single.map(({ id }) => id))(
   "%s at walking pace turns with its inner rear wheel within 0.10 m of the kinematic run",
   (id) => {
     const { run, driven } = quarterTurn(id);
@@ -70,3 +73,75 @@ test.each(DRIVEN_VEHICLES.map(({ id }) => id))(
     expect(worst).toBeLessThanOrEqual(0.1);
   },
 );
+
+test("a trailer stands in line and at rest behind what pulls it, and stays there", () => {
+  const track = createTestTrack(havok, ground, "de-semitrailer");
+  const { car } = track;
+  car.seat(10, 20, 1);
+  car.controls.brake = 1;
+  const [trailer] = car.trailers;
+  const heights = [car.pose.y, trailer!.pose.y];
+  expect(trailer!.heading).toBeCloseTo(1, 6);
+  track.run(2);
+  expect(Math.abs(car.pose.y - heights[0]!)).toBeLessThan(0.002);
+  expect(Math.abs(trailer!.pose.y - heights[1]!)).toBeLessThan(0.002);
+  expect(trailer!.gap).toBeLessThan(0.001);
+  track.dispose();
+});
+
+test.each(pulling.map(({ id }) => id))(
+  "%s at walking pace turns with its last inner wheel within 0.10 m of the kinematic run, its coupling closed",
+  (id) => {
+    const { run, driven } = quarterTurn(id);
+    const track = createTestTrack(havok, ground, id);
+    const { car } = track;
+    const last = run.vehicle.units.length - 1;
+    const trailer = car.trailers[last - 1]!;
+    const back = wheelbaseOf(run.vehicle.units[last]!);
+    const way = traceOf(run, { unit: last, back, left: trailer.spec.track / 2 });
+    const start = startOf(driven, car.spec);
+    car.seat(start.east, start.north, start.heading);
+    const follower = createRunFollower(car.spec, driven, WALKING_PACE);
+    let [worst, gap, fold, steps] = [0, 0, 0, 0];
+    const step = () => {
+      if (follower.done) return;
+      follower.step(car.pose, car.motion, car.controls);
+      gap = Math.max(gap, trailer.gap);
+      fold = Math.max(fold, Math.abs(trailer.fold));
+      if (steps++ % 10 === 0)
+        worst = Math.max(worst, away(way, [trailer.pose.wheels[0]!.x, trailer.pose.wheels[0]!.z]));
+    };
+    for (let seconds = 0; seconds < 120 && !follower.done; seconds++) track.run(1, step);
+    track.dispose();
+    expect(follower.done).toBe(true);
+    expect(worst).toBeLessThanOrEqual(0.1);
+    expect(gap).toBeLessThan(0.001);
+    expect(fold).toBeGreaterThan(0.4);
+  },
+);
+
+test("a semitrailer longer than its turning circle allows jack-knifes on full lock, as far as its coupling lets it", () => {
+  const track = createTestTrack(havok, ground, "WB-67");
+  const { car } = track;
+  car.seat(0, 0, 0);
+  car.controls.steer = -1;
+  track.cruise(2, 24);
+  const [{ fold, gap, spec }] = car.trailers as [(typeof car.trailers)[number]];
+  track.dispose();
+  expect(Math.abs(fold - spec.coupling!.foldLimit)).toBeLessThan(0.01);
+  expect(gap).toBeLessThan(0.001);
+});
+
+test("backwards a trailer folds ever farther by itself", () => {
+  const track = createTestTrack(havok, ground, "de-semitrailer");
+  const { car } = track;
+  car.seat(0, 0, 0);
+  car.controls.steer = 0.1;
+  track.cruise(-1.5, 2);
+  const first = Math.abs(car.trailers[0]!.fold);
+  car.controls.steer = 0;
+  track.cruise(-1.5, 14);
+  const later = Math.abs(car.trailers[0]!.fold);
+  track.dispose();
+  expect(later).toBeGreaterThan(3 * first);
+});

@@ -3,6 +3,7 @@ import { buildHeightIndex } from "../../src/math/height-index";
 import type { TriangleMesh } from "../../src/math/triangle-grid";
 import { type Car, createCar } from "../../src/physics/car";
 import { createPhysicsWorld, type PhysicsWorld, stepWorld } from "../../src/physics/physics-world";
+import { createTrain } from "../../src/physics/train";
 import { DRIVEN_VEHICLES } from "../../src/vehicle/driven-vehicles";
 
 export const STEP = 1 / 120;
@@ -25,6 +26,7 @@ export function createTestTrack(
 ): TestTrack {
   const world = createPhysicsWorld(havok);
   const car = createCar(world, DRIVEN_VEHICLES.find(({ id }) => id === vehicle)!, buildHeightIndex(meshes));
+  if (car.spec.trailers) car.tow(createTrain);
   const run = (seconds: number, each?: () => void): void => {
     for (let i = 0; i < Math.round(seconds / STEP); i++) {
       car.prepare(STEP);

@@ -32,6 +32,7 @@ export function startOf(run: DrivenRun, spec: VehicleSpec): { east: number; nort
  */
 export function createRunFollower(spec: VehicleSpec, run: DrivenRun, speed: number): RunFollower {
   const poses = run.units[0]!;
+  const mass = (spec.trailers ?? []).reduce((sum, trailer) => sum + trailer.mass, spec.mass);
   const last = run.steer.length - 1;
   let i = 0;
   let offset = 0;
@@ -54,7 +55,7 @@ export function createRunFollower(spec: VehicleSpec, run: DrivenRun, speed: numb
       const x = pose.x + spec.centreOfMassBehindFrontAxle * Math.cos(heading);
       const y = pose.z + spec.centreOfMassBehindFrontAxle * Math.sin(heading);
       out.steer = Math.min(1, Math.max(-1, -steering(x, y, heading, motion.speed) / spec.steeringLimit));
-      const force = spec.mass * SPEED_GAIN * (speed - motion.speed);
+      const force = mass * SPEED_GAIN * (speed - motion.speed);
       out.throttle = Math.min(1, Math.max(0, force / spec.driveForce));
       out.brake = Math.min(1, Math.max(0, -force / spec.brakeForce));
     },
