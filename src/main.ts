@@ -3,7 +3,8 @@ import type { Scene } from "@babylonjs/core/scene.js";
 import wasmUrl from "@babylonjs/havok/lib/esm/HavokPhysics.wasm?url";
 import type { CornerView } from "./scene/cameras/corner-view";
 import type { StreetThings } from "./scene/things/street-things";
-import type { TrafficMaker, TrafficView } from "./simulation/street-traffic";
+import type { TrailersView } from "./scene/trailers-view";
+import type { TrafficView } from "./simulation/street-traffic";
 import { WAIT_REASONS } from "./traffic/waits";
 import { readAddress } from "./ui/address";
 import { createGame, type Game } from "./ui/game";
@@ -34,7 +35,12 @@ async function start(): Promise<Standing> {
     const address = readAddress(location.search, choices);
     const parts = { vehicles: DRIVEN_VEHICLES, read: network.readNetwork, simulate: physics.simulate };
     const { game, opened } = await createGame(parts, address.options);
-    const picture = createPicture(engine, game);
+    const picture = createPicture(
+      engine,
+      game,
+      once(() => bringTrailers(physics, picture, game)),
+    );
+    if (game.simulation.vehicle.trailers) await picture.fetchTrailers();
     const page = createPage(canvas, game, picture, words);
     const fetchTraffic = once(() => bringTraffic(physics, picture, game));
     if (game.options.traffic > 0) await fetchTraffic();
@@ -82,29 +88,13 @@ async function loadEngine() {
   return { ...scene, createOverlay, LAYER_NAMES };
 }
 
-function loadReaders() {
-  return import("./network/read-network");
+async function loadPhysics() {
+  const { startPhysics } = await import("./simulation/start-physics");
+  return startPhysics(wasmUrl);
 }
 
-async function loadPhysics() {
-  const [{ loadHavok }, { createSimulation }] = await Promise.all([
-    import("./physics/load-havok"),
-    import("./simulation/simulation"),
-  ]);
-  const havok = await loadHavok(wasmUrl);
-  let traffic: TrafficMaker | null = null;
-  return {
-    simulate: (...described: Parameters<Parameters<typeof createGame>[0]["simulate"]>) => {
-      const simulation = createSimulation(havok, ...described);
-      if (traffic) simulation.bringTraffic(traffic);
-      return simulation;
-    },
-    /** Later simulations have traffic too. */
-    bringTraffic: (make: TrafficMaker) => {
-      traffic = make;
-    },
-    bytes: () => havok.HEAPU8.buffer.byteLength,
-  };
+function loadReaders() {
+  return import("./network/read-network");
 }
 
 /** The driven vehicle, and the cameras made to its measure. */
@@ -133,6 +123,21 @@ async function bringTraffic(
   game.simulation.bringTraffic(createStreetTraffic);
 }
 
+/** What couples trailers, and their looks. */
+async function bringTrailers(
+  physics: Awaited<ReturnType<typeof loadPhysics>>,
+  picture: ReturnType<typeof createPicture>,
+  game: Game,
+): Promise<void> {
+  const [{ createTrain }, { createTrailersView }] = await Promise.all([
+    import("./physics/train"),
+    import("./scene/trailers-view"),
+  ]);
+  physics.bringTrailers(createTrain);
+  picture.bringTrailers(createTrailersView);
+  game.simulation.tow(createTrain);
+}
+
 async function loadBench() {
   const [{ createRadiusSheet }, { createCornerView }] = await Promise.all([
     import("./overlay/radius/radius-sheet"),
@@ -147,13 +152,14 @@ interface TrafficPart {
 }
 
 /** Everything that is drawn on the canvas. */
-function createPicture(engine: Engine, game: Game) {
+function createPicture(engine: Engine, game: Game, fetchTrailers: () => Promise<void>) {
   const { LAYER_NAMES } = engine;
   const stage = engine.createStage(canvas, game.options.quality);
   stage.layGround(game.streets.verge);
   const roads = engine.createRoadSurface(stage.scene, game.streets);
   const street = engine.createStreetView(stage.scene);
   let traffic: readonly TrafficPart[] = [];
+  let trailers: TrailersView | null = null;
   const overlay = engine.createOverlay(stage.scene, game.streets, {
     letters: WAIT_REASONS.map((reason) => textOf("zh", `wait.${reason}`)).join(""),
     say: (reason) => words.text(`wait.${reason}`),
@@ -181,6 +187,9 @@ function createPicture(engine: Engine, game: Game) {
   const bringTraffic = (make: (scene: Scene) => readonly TrafficPart[]) => {
     traffic = make(stage.scene);
   };
+  const bringTrailers = (make: (scene: Scene) => TrailersView) => {
+    trailers = make(stage.scene);
+  };
   const picture: Picture = {
     layers: LAYER_NAMES.map((name) => ({ name, text: `layer.${name}` as const })),
     get drawCalls() {
@@ -192,6 +201,7 @@ function createPicture(engine: Engine, game: Game) {
       overlay.rebuild(streets);
     },
     showVehicle: (vehicle) => {
+      if (vehicle.trailers) void fetchTrailers();
       seat.view.dispose();
       seat.cameras.dispose();
       seat = createSeat(engine, stage.scene, vehicle);
@@ -214,6 +224,7 @@ function createPicture(engine: Engine, game: Game) {
     frame: (simulation, seconds, brake) => {
       seat.view.show(simulation.drawn, simulation.motion, brake);
       seat.cameras.update(simulation.drawn, simulation.motion, seconds);
+      trailers?.show(simulation);
       street.show(simulation.dressed);
       for (const part of traffic) part.show(simulation.traffic, simulation.seconds);
       stage.showLand(simulation);
@@ -223,5 +234,5 @@ function createPicture(engine: Engine, game: Game) {
       stage.render();
     },
   };
-  return Object.assign(picture, { bringTraffic });
+  return Object.assign(picture, { bringTraffic, bringTrailers, fetchTrailers });
 }

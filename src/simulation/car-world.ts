@@ -1,4 +1,4 @@
-import { type Car, createCar } from "../physics/car";
+import { type Car, createCar, type TrainMaker } from "../physics/car";
 import { joinGrounds } from "../physics/joined-ground";
 import { createPhysicsWorld, stepWorld } from "../physics/physics-world";
 import type { RoadCollider } from "../physics/road-collider";
@@ -20,6 +20,9 @@ export type Havok = Parameters<typeof createPhysicsWorld>[0];
 export interface CarWorld {
   readonly car: Car;
   readonly drawn: DrawnVehicle;
+  readonly drawnTrailers: readonly DrawnVehicle[];
+  /** Couples what the car pulls, if anything. */
+  tow(make: TrainMaker): void;
   readonly streets: Streets;
   readonly watched: Watched;
   readonly collider: RoadCollider;
@@ -59,6 +62,7 @@ export function createCarWorld(havok: Havok, first: Streets, vehicle: VehicleSpe
   const verge = createVerge(world, first.verge);
   const car = createCar(world, vehicle, first.ground);
   const drawn = createDrawnVehicle(vehicle);
+  let drawnTrailers: readonly DrawnVehicle[] = [];
   let traffic: StreetTraffic | null = null;
   let streets = first;
   const dressing = createDressing(first);
@@ -67,6 +71,14 @@ export function createCarWorld(havok: Havok, first: Streets, vehicle: VehicleSpe
   let watched = watchedOf(streets, dressing.present);
   car.setGround(road.ground, road.floor, road.paved);
 
+  function keep(): void {
+    drawn.keep(car.pose);
+    for (let i = 0; i < drawnTrailers.length; i++) drawnTrailers[i]!.keep(car.trailers[i]!.pose);
+  }
+  function draw(t: number): void {
+    drawn.show(road, car.pose, t);
+    for (let i = 0; i < drawnTrailers.length; i++) drawnTrailers[i]!.show(road, car.trailers[i]!.pose, t);
+  }
   function pave(): void {
     road = roadOf(streets, dressing.present, landscaping.present);
     watched = watchedOf(streets, dressing.present);
@@ -76,6 +88,16 @@ export function createCarWorld(havok: Havok, first: Streets, vehicle: VehicleSpe
   return {
     car,
     drawn,
+    get drawnTrailers() {
+      return drawnTrailers;
+    },
+    tow(make) {
+      if (vehicle.trailers === undefined) return;
+      car.tow(make);
+      drawnTrailers = car.trailers.map(({ spec }) => createDrawnVehicle(spec));
+      keep();
+      draw(1);
+    },
     get traffic() {
       return traffic;
     },
@@ -109,16 +131,16 @@ export function createCarWorld(havok: Havok, first: Streets, vehicle: VehicleSpe
       colliders.replace(streets);
     },
     seated() {
-      drawn.keep(car.pose);
-      drawn.show(road, car.pose, 1);
+      keep();
+      draw(1);
       traffic?.clear();
     },
     show(t) {
-      drawn.show(road, car.pose, t);
+      draw(t);
       traffic?.show(t);
     },
     step(seconds, solid) {
-      drawn.keep(car.pose);
+      keep();
       traffic?.tick(solid);
       car.prepare(seconds);
       stepWorld(world, seconds);

@@ -28,8 +28,9 @@ export interface DrawnVehicle {
 
 export function createDrawnVehicle(spec: VehicleSpec): DrawnVehicle {
   const sampler = createWheelSampler(spec);
-  const readings = WHEEL_NAMES.map(createReading);
-  const wheels = WHEEL_NAMES.map((): WheelPose => ({ x: 0, y: 0, z: 0, steer: 0, spin: 0, travel: 0 }));
+  const names = spec.coupling ? WHEEL_NAMES.slice(2) : WHEEL_NAMES;
+  const readings = names.map(createReading);
+  const wheels = names.map((): WheelPose => ({ x: 0, y: 0, z: 0, steer: 0, spin: 0, travel: 0 }));
   const pose: VehiclePose = { ...createBodyPose(), wheels };
   const before = createBodyPose();
   const turnedBefore = wheels.map(() => ({ steer: 0, spin: 0 }));

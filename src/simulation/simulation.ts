@@ -16,7 +16,10 @@ const LONGEST_FRAME = 0.25;
 /** km/h, for a movement that is followed at no speed in particular. */
 const FOLLOWING_SPEED_KMH = 30;
 
-const NO_TRAFFIC: TrafficView = { run: null, vehicles: 0, waiting: 0, overlaps: 0, offences: [], drawn: [], shown: 0 };
+const NO_TRAFFIC: TrafficView = {
+  ...{ run: null, visitor: null, vehicles: 0, waiting: 0, overlaps: 0 },
+  ...{ offences: [], drawn: [], shown: 0 },
+};
 
 /** A network with one vehicle standing at its start. Free it by `dispose`; Havok itself stays. */
 export function createSimulation(havok: Havok, network: Network, settings: Settings, vehicle: VehicleSpec): Simulation {
@@ -54,6 +57,13 @@ export function createSimulation(havok: Havok, network: Network, settings: Setti
     pose: car.pose,
     motion: car.motion,
     wheels: car.wheels,
+    get trailers() {
+      return car.trailers;
+    },
+    get drawnTrailers() {
+      return world.drawnTrailers;
+    },
+    tow: world.tow,
     drawn: drawn.pose,
     drawnWheels: drawn.wheels,
     get streets() {
@@ -95,6 +105,7 @@ export function createSimulation(havok: Havok, network: Network, settings: Setti
       world.traffic?.want(vehicles);
     },
     bringTraffic: (make) => world.bringTraffic(make).want(wanted),
+    stage: (make) => world.traffic?.stage(make),
     drive: driver.drive,
     follow: (movement, speedLimitKmh = FOLLOWING_SPEED_KMH) => driver.follow(movement, speedLimitKmh),
     step: (seconds) => clock.run(seconds, stepOnce),
@@ -110,6 +121,10 @@ export function createSimulation(havok: Havok, network: Network, settings: Setti
       if (![east, north, heading, height ?? 0].every(Number.isFinite))
         throw new RangeError(`seat at ${east}, ${north}, heading ${heading}, height ${height}`);
       seat(() => car.seat(east, north, heading, height === undefined ? undefined : height + HEADROOM));
+    },
+    roll(speed) {
+      if (!Number.isFinite(speed)) throw new RangeError(`roll at ${speed} m/s`);
+      car.roll(speed, 0);
     },
     onStep(listener) {
       listeners.push(listener);

@@ -7,7 +7,7 @@ import { createVisitorJudge, type Offence, type VisitorJudge } from "../traffic/
 import { layLaneGraph } from "../traffic/lane-graph";
 import { createTraffic, TRAFFIC_STEP, type Traffic } from "../traffic/traffic";
 import type { LaneGraph } from "../traffic/types";
-import { createVisitor } from "../traffic/visitor";
+import { createVisitor, type Visitor } from "../traffic/visitor";
 import { vehicleById } from "../vehicle/specs";
 import { createNearBodies, type NearBodies } from "./near-bodies";
 import { createTrafficPoses, createTrafficVehicle, type TrafficPoses, type TrafficVehicle } from "./traffic-poses";
@@ -24,15 +24,29 @@ export interface TrafficView {
   readonly overlaps: number;
   /** What the car did against the rules, the first first. */
   readonly offences: readonly Offence[];
+  /** The car as traffic sees it; null where nothing makes traffic yet. */
+  readonly visitor: Visitor | null;
   /** As drawn, the first `shown` of them. Written by `show`. */
   readonly drawn: readonly TrafficVehicle[];
   readonly shown: number;
 }
 
+/** A run that somebody else has made, on the lanes of the streets as they are. */
+export interface StagedRun {
+  readonly traffic: Traffic;
+  /** Moves it on by `TRAFFIC_STEP`. */
+  step(): void;
+}
+
+/** Makes a run; again where the streets have changed. */
+export type Staging = (graph: LaneGraph) => StagedRun;
+
 /** Other vehicles on the streets. They mind the car, and the car runs into those near it. */
 export interface StreetTraffic extends TrafficView {
   /** How many there are to be from now on; as many as fit. Signals run without any, too, where streets are few. */
   want(vehicles: number): void;
+  /** Shows a run that is made for it, instead of as many vehicles as are wanted; null: these again. */
+  stage(make: Staging | null): void;
   /** Other streets from now on; traffic follows after a moment, or at once where it is `another` network. */
   replace(streets: Streets, another: boolean): void;
   /** Before each of the world's steps. @param solid whether the car runs into others */
@@ -59,8 +73,7 @@ const SOLID = 8;
 const STANDS = 0.1;
 
 /** One run and where its vehicles are. */
-interface Running {
-  readonly traffic: Traffic;
+interface Running extends StagedRun {
   readonly poses: TrafficPoses;
   /** Watches what a person drives; null while the car follows a movement through traffic that isn't solid. */
   judge: VisitorJudge | null;
@@ -79,6 +92,7 @@ export function createStreetTraffic(world: PhysicsWorld, car: Car, first: Street
   let laying: ReturnType<typeof layLaneGraph> | null = null;
   let running: Running | null = null;
   let bodies: NearBodies | null = null;
+  let staging: Staging | null = null;
   let [wanted, phase, patience, shown, ticks] = [-1, 0, 0, 0, 0];
   let heading = car.motion.heading;
 
@@ -100,7 +114,8 @@ export function createStreetTraffic(world: PhysicsWorld, car: Car, first: Street
 
   /** Begins a run on the streets as they are, with the vehicles of the one before. */
   function begin(): void {
-    if (wanted < 0 || (wanted === 0 && streets.plan.junctions.length > FEW)) {
+    const isWanted = wanted > 0 || (wanted === 0 && streets.plan.junctions.length <= FEW);
+    if (!staging && !isWanted) {
       end();
       return;
     }
@@ -123,13 +138,20 @@ export function createStreetTraffic(world: PhysicsWorld, car: Car, first: Street
     }
   }
 
+  /** As many as are wanted and fit, those of the run before among them. */
+  function runOn(graph: LaneGraph): StagedRun {
+    const count = graph.lanes.some(({ out }) => out.length > 0) ? Math.min(wanted, roomFor(graph)) : 0;
+    const before = running?.traffic ?? null;
+    const traffic = createTraffic(graph, { vehicles: count }, SEED, { visitor, before });
+    return { traffic, step: traffic.step };
+  }
+
   function start(graph: LaneGraph): void {
     readVisitor();
     bodies ??= createNearBodies(createOtherBodies(world, spec, SOLID), car);
-    const count = graph.lanes.some(({ out }) => out.length > 0) ? Math.min(wanted, roomFor(graph)) : 0;
-    const traffic = createTraffic(graph, { vehicles: count }, SEED, { visitor, before: running?.traffic ?? null });
-    const poses = createTrafficPoses(traffic.world, spec, TRAFFIC_STEP);
-    running = { traffic, poses, judge: null };
+    const run = staging ? staging(graph) : runOn(graph);
+    const poses = createTrafficPoses(run.traffic.world, spec, TRAFFIC_STEP);
+    running = { traffic: run.traffic, step: run.step, poses, judge: null };
     bodies.clear();
     running.poses.keep();
     running.poses.keep();
@@ -144,9 +166,10 @@ export function createStreetTraffic(world: PhysicsWorld, car: Car, first: Street
 
   function stepTraffic(run: Running, judged: boolean): void {
     readVisitor();
-    run.traffic.step();
+    run.step();
     run.poses.keep();
-    if (judged) run.judge ??= createVisitorJudge(run.traffic.world, (offence) => offences.push(offence));
+    if (judged && run.traffic.world.presence)
+      run.judge ??= createVisitorJudge(run.traffic.world, (offence) => offences.push(offence));
     else run.judge = null;
     run.judge?.look();
   }
@@ -154,6 +177,7 @@ export function createStreetTraffic(world: PhysicsWorld, car: Car, first: Street
   return {
     drawn,
     offences,
+    visitor,
     get run() {
       return running?.traffic ?? null;
     },
@@ -178,6 +202,14 @@ export function createStreetTraffic(world: PhysicsWorld, car: Car, first: Street
       wanted = count;
       if (patience === 0 && !laying) begin();
     },
+    stage(make) {
+      if (!make && !staging) return;
+      staging = make;
+      end();
+      laying = null;
+      offences.length = patience = 0;
+      begin();
+    },
     replace(next, another) {
       streets = next;
       graph = laying = null;
@@ -185,7 +217,7 @@ export function createStreetTraffic(world: PhysicsWorld, car: Car, first: Street
         end();
         offences.length = 0;
       }
-      patience = wanted < 0 ? 0 : PATIENCE;
+      patience = wanted < 0 && !staging ? 0 : PATIENCE;
     },
     tick(solid) {
       if (patience > 0 && --patience === 0) begin();

@@ -2,13 +2,14 @@ import type { Damage, PlacedDamage } from "../generator/damage";
 import type { BuildOptions, MovementId, Plan, Surface } from "../generator/types";
 import type { HeightIndex } from "../math/height-index";
 import type { Network } from "../network/types";
+import type { Towed, TrainMaker } from "../physics/car";
 import type { RoadCollider } from "../physics/road-collider";
 import type { MovementRow } from "../telemetry/movement-row";
 import type { GapFault, WheelReading } from "../telemetry/types";
 import type { Controls, VehicleMotion, VehiclePose, VehicleSpec } from "../vehicle/types";
 import type { Dressed } from "./dressing";
 import type { Landscape } from "./landscape";
-import type { TrafficMaker, TrafficView } from "./street-traffic";
+import type { Staging, TrafficMaker, TrafficView } from "./street-traffic";
 
 /** How a network is built, and what is broken in it on purpose. */
 export interface Settings extends BuildOptions {
@@ -59,6 +60,10 @@ export interface Simulation {
   /** Between the last two steps, for drawing; written by `advance`. Wheels are sampled anew at this pose. */
   readonly drawn: VehiclePose;
   readonly drawnWheels: readonly WheelReading[];
+  /** What the car pulls, after the last step; nothing before `tow`. */
+  readonly trailers: readonly Towed[];
+  /** The same as they are drawn. */
+  readonly drawnTrailers: readonly { readonly pose: VehiclePose }[];
   /** Simulated seconds since it was made. */
   readonly seconds: number;
   /** ms of CPU the last step took, averaged. */
@@ -75,6 +80,10 @@ export interface Simulation {
   setTraffic(vehicles: number): void;
   /** Brings what makes traffic, which is fetched by itself. */
   bringTraffic(make: TrafficMaker): void;
+  /** Couples what the vehicle pulls, which is fetched by itself; nothing where it pulls nothing. */
+  tow(make: TrainMaker): void;
+  /** Shows a run that is made for it among the streets; null: as many other vehicles as are wanted. Nothing before `bringTraffic`. */
+  stage(make: Staging | null): void;
   /** What the driver does from now on. Ends a movement being followed. */
   drive(controls: Readonly<Controls>): void;
   /** Puts the car at the movement's entry and drives it. Resolves when interrupted, too. @throws RangeError where the network has no such movement. */
@@ -92,6 +101,8 @@ export interface Simulation {
    * @throws RangeError on what isn't a finite number
    */
   seat(east: number, north: number, heading: number, height?: number): void;
+  /** Lets the car roll along its nose from where it has been seated. m/s. */
+  roll(speed: number): void;
   /** Called after every step. Returns its own end. */
   onStep(listener: () => void): () => void;
   clearWorstPlaces(): void;

@@ -15,6 +15,8 @@ const BEHIND = 1.55;
 const ABOVE = 0.9;
 /** m ahead of the middle and above the road: where it looks. */
 const AHEAD = 4;
+/** m over the roof for every metre that is pulled, so that the road is seen over it. */
+const OVER_TRAILERS = 0.2;
 const LOOK_HEIGHT = 0.75;
 /** m farther back for every m/s, so that speed shows. */
 const STRETCH = 0.045;
@@ -30,6 +32,8 @@ export function createChaseView(scene: Scene, { spec, reducedMotion }: ViewSetti
   const camera = new TargetCamera("chase", Vector3.Zero(), scene);
   camera.minZ = 0.2;
   const target = new Vector3();
+  const pulled = (spec.trailers ?? []).reduce((sum, { length }) => sum + length, 0);
+  const above = spec.height + ABOVE + OVER_TRAILERS * pulled;
   let heading = 0;
   let ground = 0;
   let back = 0;
@@ -46,12 +50,12 @@ export function createChaseView(scene: Scene, { spec, reducedMotion }: ViewSetti
     update(pose, motion, seconds) {
       camera.fov = fieldFor(FIELD, scene.getEngine().getAspectRatio(camera));
       const cut = seconds === 0 || reducedMotion;
-      const wantedBack = BEHIND * spec.length + STRETCH * Math.abs(motion.speed);
+      const wantedBack = BEHIND * spec.length + pulled + STRETCH * Math.abs(motion.speed);
       heading += wrapAngle(headingTo(pose, motion) - heading) * (cut ? 1 : glide(seconds, TURN_HALF_LIFE));
       ground += (groundUnder(pose, spec.wheelRadius) - ground) * (cut ? 1 : glide(seconds, HEIGHT_HALF_LIFE));
       back += (wantedBack - back) * (cut ? 1 : glide(seconds, 0.5));
       const [east, north] = [Math.cos(heading), Math.sin(heading)];
-      camera.position.set(pose.x - back * east, ground + spec.height + ABOVE, pose.z - back * north);
+      camera.position.set(pose.x - back * east, ground + above, pose.z - back * north);
       camera.setTarget(target.set(pose.x + AHEAD * east, ground + LOOK_HEIGHT, pose.z + AHEAD * north));
     },
   };
