@@ -1,6 +1,6 @@
 import { DRIVER } from "./driving";
 import { stationOnWay, VISITOR } from "./fleet";
-import { decisionRoom, fitsBefore, isStoppableAfter, PATIENCE, secondsBetween, toLine } from "./gaps";
+import { BRISK, decisionRoom, fitsBefore, isStoppableAfter, PATIENCE, secondsBetween, toLine } from "./gaps";
 import { type Refusal, YIELD } from "./types";
 import { lanesInto, type World } from "./world";
 import { waitsForVisitor } from "./yield-to-visitor";
@@ -17,7 +17,9 @@ const refuse = (refusal: Refusal, by = -1): Answer => ({ refusal, by });
 /** m/s below which a car that is hindered can't be reckoned with. */
 const SLOW = 4.5;
 /** s that one leaves to another one for being slower than reckoned. */
-const SPARE = 0.6;
+const SPARE = 0.3;
+/** m/s², how hard one who has to yield would brake if that one were slower still. */
+const YIELDING = 3;
 /** s that a vehicle stands at a stop sign. */
 const STAND = 0.5;
 /** Cars of one lane that are looked at, from its line back, and how far (m). */
@@ -45,6 +47,7 @@ function insideAhead(world: World, v: number): number {
   const { graph, fleet, places } = world;
   const own = graph.ways[fleet.way[v]!]!;
   const { conflicts, ways } = graph.crossings[own.crossing]!;
+  const { yields } = world.rules[own.crossing]!;
   for (const passage of places.passages[own.crossing]!) {
     const other = graph.ways[passage.way]!;
     if (other.from === own.from) continue;
@@ -54,12 +57,14 @@ function insideAhead(world: World, v: number): number {
     const speed = fleet.speed[passage.vehicle]!;
     if (at >= mine.release) continue;
     if (fleet.hindered[passage.vehicle] && speed < SLOW) return passage.vehicle;
-    const alone = secondsBetween(world, passage.way, speed, [at, mine.release]);
+    const alone = secondsBetween(world, passage.way, speed, [at, mine.release], BRISK);
     const steady = at >= 0 || fleet.hindered[passage.vehicle];
     const seconds = steady ? Math.max(alone, (mine.release - at) / Math.max(1, speed)) : alone;
     // Behind one that merges before it, it has to come down to that one's speed as well.
     const closing = other.to === own.to ? Math.max(0, fleet.speed[v]! - speed) / (2 * DRIVER.comfort) : 0;
-    if (!isStoppableAfter(world, v, seconds + SPARE + closing, mine.lo)) return passage.vehicle;
+    const yielding = yields[own.place * ways.length + other.place] !== YIELD.no;
+    const stop = { station: mine.lo, braking: yielding ? YIELDING : DRIVER.comfort };
+    if (!isStoppableAfter(world, v, seconds + SPARE + closing, stop)) return passage.vehicle;
   }
   return -1;
 }

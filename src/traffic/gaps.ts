@@ -24,33 +24,36 @@ export const toMouth = ({ graph, fleet }: World, v: number): number =>
 export const toLine = ({ graph, fleet }: World, v: number): number =>
   graph.lanes[fleet.lane[v]!]!.line - fleet.station[v]!;
 
-/** m/s², how one speeds up when one takes one's time. */
+/** m/s², how one speeds up when one takes one's time; and about as anybody does. */
 const LEISURE = 0.75 * DRIVER.acceleration;
+export const BRISK = 0.95 * DRIVER.acceleration;
 
-/** s to come `way` metres with `speed` (m/s) to where one drives `end`, at a leisurely pace. */
-function secondsBefore(way: number, speed: number, end: number): number {
-  if (speed <= end) return timeFor(way, speed, end, LEISURE);
+/** s to come `way` metres with `speed` (m/s) to where one drives `end`. @param pace m/s² of speeding up */
+function secondsBefore(way: number, speed: number, end: number, pace: number): number {
+  if (speed <= end) return timeFor(way, speed, end, pace);
   const braking = (speed * speed - end * end) / (2 * DRIVER.comfort);
   if (way <= braking) return (2 * Math.max(0, way)) / (speed + end);
   return (way - braking) / speed + (speed - end) / DRIVER.comfort;
 }
 
 /**
- * s until a vehicle that is `here` comes to `there`, if nobody hinders it, at a leisurely pace.
+ * s until a vehicle that is `here` comes to `there`, if nobody hinders it.
  * @param way over the crossing; stations from its entry mouth
+ * @param pace m/s² of speeding up
  */
 export function secondsBetween(
   { caps }: World,
   way: number,
   speed: number,
   [here, there]: readonly [number, number],
+  pace = LEISURE,
 ): number {
   if (there <= here) return 0;
   const [start, slowest] = [caps.ways[way]![0]!, caps.slowest[way]!];
-  if (here >= 0) return timeFor(there - here, Math.min(speed, slowest), slowest, LEISURE);
-  const before = secondsBefore(Math.min(0, there) - here, speed, start);
-  const arrival = Math.min(start, Math.sqrt(speed * speed - 2 * LEISURE * here), slowest);
-  return before + timeFor(there, arrival, slowest, LEISURE);
+  if (here >= 0) return timeFor(there - here, Math.min(speed, slowest), slowest, pace);
+  const before = secondsBefore(Math.min(0, there) - here, speed, start, pace);
+  const arrival = Math.min(start, Math.sqrt(speed * speed - 2 * pace * here), slowest);
+  return before + timeFor(there, arrival, slowest, pace);
 }
 
 /** s until a vehicle on its lane, if it may go, is `station` metres past its mouth. */
@@ -64,16 +67,22 @@ function earliestAt(world: World, v: number, station: number): number {
   return timeFor(toMouth(world, v) + station, fleet.speed[v]!, most, DRIVER.acceleration);
 }
 
-/** Whether a vehicle that drives on for `seconds` can then still stop comfortably `station` metres past its mouth. */
-export function isStoppableAfter(world: World, v: number, seconds: number, station: number): boolean {
+/** A stop `station` metres past a vehicle's mouth, braking with so many m/s². */
+export interface Stop {
+  readonly station: number;
+  readonly braking: number;
+}
+
+/** Whether a vehicle that drives on for `seconds` can then still make a stop. */
+export function isStoppableAfter(world: World, v: number, seconds: number, { station, braking }: Stop): boolean {
   const { caps, fleet } = world;
-  const { acceleration, comfort } = DRIVER;
+  const { acceleration } = DRIVER;
   const speed = fleet.speed[v]!;
   const most = Math.max(speed, caps.ways[fleet.way[v]!]![0]!);
   const faster = Math.min(seconds, (most - speed) / acceleration);
   const then = speed + acceleration * faster;
   const driven = ((speed + then) / 2) * faster + then * (seconds - faster);
-  return driven + (then * then) / (2 * comfort) <= toMouth(world, v) + station;
+  return driven + (then * then) / (2 * braking) <= toMouth(world, v) + station;
 }
 
 /** Whether `v` has waited long enough to go before `other`, where that one can still stop at its line comfortably. */
