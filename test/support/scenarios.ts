@@ -29,5 +29,8 @@ function networkNamed(name: string): Network {
   return network;
 }
 
-export const stageOf = (scenario: Scenario, side: DrivingSide): LaneGraph =>
-  laneGraphOf(scenarioNetwork(networkNamed(scenario.network), scenario, side));
+/** The network that a scenario is played on. */
+export const sceneOf = (scenario: Scenario, side: DrivingSide): Network =>
+  scenarioNetwork(networkNamed(scenario.network), scenario, side);
+
+export const stageOf = (scenario: Scenario, side: DrivingSide): LaneGraph => laneGraphOf(sceneOf(scenario, side));
