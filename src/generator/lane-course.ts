@@ -1,6 +1,8 @@
 import { biarc, type Ray } from "../math/biarc";
 import { type Curve, joinCurves, offsetCurve, poseAt, sliceCurve } from "../math/curve";
 import { kept } from "./kept";
+import { BARE_CLEARANCE } from "./path-worth";
+import { PATH_CAR } from "./wheel-clearance";
 
 /** m, the sharpest that a lane bends: a car's least radius, and something to steer with beyond it. */
 const LEAST_RADIUS = 4;
@@ -9,6 +11,11 @@ const LEAD = 6;
 /** m from a road's end up to which it stays aside where it is: its mouth is likely to be there. */
 const NEAR_END = 12;
 
+/** m from a kerb that a lane's middle keeps where the street is wide enough: half a car and a hand's breadth. */
+export const KERB_CLEARANCE = 1.1;
+/** m from the middle of the rear axle that a wheel's own side of the road must reach in a bend. */
+const HALF_CAR = PATH_CAR.halfTrack + BARE_CLEARANCE;
+
 /** Where a lane would lie on a road, and how far aside it may be led (m to the left of the centreline). */
 export interface LanePlace {
   readonly lateral: number;
@@ -16,27 +23,61 @@ export interface LanePlace {
   readonly most: number;
 }
 
-/** A stretch of a centreline along which a lane lies elsewhere, for the bends there would be too sharp on its own place. */
+/** A stretch of a centreline along which a lane lies elsewhere: bends there are too sharp on its own place, or too narrow. */
 export interface Squeeze {
   readonly from: number;
   readonly to: number;
   readonly lateral: number;
 }
 
-/** m, where a lane must lie in a bend of `curvature`: no nearer to its middle than its least radius. */
+/**
+ * m, the radius of the largest arc about a bend's middle on which a car's front wheel, which runs wide of the rear one, keeps
+ * inside of a kerb of radius `outer`. Source: Pythagoras over the wheelbase.
+ */
+const widestIn = (outer: number): number => Math.sqrt(Math.max(0, outer ** 2 - PATH_CAR.wheelbase ** 2)) - HALF_CAR;
+
+/** m, where a lane must lie in a bend of `curvature`: no nearer to its middle than its least radius, and no wheel off the road. */
 function lateralIn(curvature: number, { lateral, least, most }: LanePlace): number {
-  const farthest = 1 / Math.abs(curvature) - LEAST_RADIUS;
-  const limited = curvature > 0 ? Math.min(lateral, farthest) : Math.max(lateral, -farthest);
-  return Math.min(most, Math.max(least, limited));
+  const radius = 1 / Math.abs(curvature);
+  const hand = Math.sign(curvature);
+  const outerKerb = KERB_CLEARANCE + (hand > 0 ? -least : most);
+  const inwards = Math.max(hand * lateral, radius - widestIn(radius + outerKerb));
+  return Math.min(most, Math.max(least, hand * Math.min(inwards, radius - LEAST_RADIUS)));
 }
 
-/** Whether any bend of a centreline could squeeze any of these lanes, at a first look. */
-export const mayBeSqueezed = kept(({ pieces }: Curve, lanes: readonly Pick<LanePlace, "lateral">[]): boolean => {
-  const reach = Math.max(0, ...lanes.map(({ lateral }) => Math.abs(lateral)));
-  return pieces.some(({ curvature }) => Math.abs(curvature) * (LEAST_RADIUS + reach) > 1);
-});
+/**
+ * Whether any bend of a centreline could squeeze any of these lanes, at a first look.
+ * @param room m from the outermost lane's middle to its kerb
+ */
+export const mayBeSqueezed = kept(
+  ({ pieces }: Curve, lanes: readonly Pick<LanePlace, "lateral">[], room: number): boolean => {
+    const reach = Math.max(0, ...lanes.map(({ lateral }) => Math.abs(lateral)));
+    const narrowest = (2 * (room - HALF_CAR)) / PATH_CAR.wheelbase ** 2;
+    return pieces.some(({ curvature }) => Math.abs(curvature) > Math.min(1 / (LEAST_RADIUS + reach), narrowest));
+  },
+);
 
-/** The stretches of a centreline that squeeze a lane, far enough from each other for it to come back between them. */
+/** Two squeezes to opposite sides, each so much shorter that a lane can be led from one to the other; null where that is too short. */
+function parted(a: Squeeze, b: Squeeze): [Squeeze, Squeeze] | null {
+  const less = Math.max(0, (LEAD - (b.from - a.to)) / 2);
+  const [to, from] = [a.to - less, b.from + less];
+  return to >= a.from && from <= b.to
+    ? [
+        { ...a, to },
+        { ...b, from },
+      ]
+    : null;
+}
+
+/** A squeeze after another: both, or one over both where the lane has no way back to its place between them. */
+function followed(last: Squeeze, next: Squeeze, place: LanePlace): readonly Squeeze[] {
+  if (next.from - last.to > 2 * LEAD) return [last, next];
+  const isOpposite = (last.lateral - place.lateral) * (next.lateral - place.lateral) < 0;
+  const both = isOpposite ? parted(last, next) : null;
+  return both ?? [{ from: last.from, to: next.to, lateral: farther(last, next, place) }];
+}
+
+/** The stretches of a centreline that squeeze a lane, far enough from each other for it to be led on between them. */
 export function squeezesOf({ pieces, length: whole }: Curve, place: LanePlace): Squeeze[] {
   const squeezes: Squeeze[] = [];
   let base = 0;
@@ -45,10 +86,8 @@ export function squeezesOf({ pieces, length: whole }: Curve, place: LanePlace): 
     const one = { from: base, to: base + length, lateral };
     base += length;
     if (lateral === place.lateral) continue;
-    const last = squeezes.at(-1);
-    const apart = last ? one.from - last.to : Number.POSITIVE_INFINITY;
-    if (!last || apart > 2 * LEAD) squeezes.push(one);
-    else squeezes[squeezes.length - 1] = { from: last.from, to: one.to, lateral: farther(last, one, place) };
+    const last = squeezes.pop();
+    squeezes.push(...(last ? followed(last, one, place) : [one]));
   }
   return squeezes.map(({ from, to, lateral }) => ({
     from: from < NEAR_END ? 0 : from,
@@ -88,7 +127,8 @@ function knotsBetween(start: Knot, end: Knot, squeezes: readonly Squeeze[], { la
     if (to <= start.station || from >= end.station) continue;
     const begin = Math.max(from, start.station);
     back(begin - LEAD);
-    if (begin - LEAD > knots.at(-1)!.station) knots.push({ station: begin - LEAD, lateral });
+    const last = knots.at(-1)!;
+    if (last.lateral === lateral && begin - LEAD > last.station) knots.push({ station: begin - LEAD, lateral });
     if (begin > start.station) knots.push({ station: begin, lateral: aside });
     if (to < end.station) knots.push({ station: to, lateral: aside });
   }

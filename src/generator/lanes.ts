@@ -3,11 +3,8 @@ import type { DrivingSide, NetworkRoad, RoadId } from "../network/types";
 import type { ArmDraft } from "./arm-draft";
 import { kept } from "./kept";
 import { arrowsOf } from "./lane-arrows";
-import { type LanePlace, laneCourse, lateralAtMouth, mayBeSqueezed, squeezesOf } from "./lane-course";
+import { KERB_CLEARANCE, type LanePlace, laneCourse, lateralAtMouth, mayBeSqueezed, squeezesOf } from "./lane-course";
 import type { Arm, ArmLane, JunctionId, Lane, LaneId, RoadEnd } from "./types";
-
-/** m from a kerb that a lane's middle keeps where the street is wide enough: half a car and a hand's breadth. */
-const KERB_CLEARANCE = 1.1;
 
 /**
  * A lane's name, unique in a plan: `${road}:${index}` for lanes that run as their road was drawn,
@@ -27,10 +24,18 @@ function order(out: number, inward: number, drivingSide: DrivingSide): { flow: A
   return drivingSide === "right" ? [...arriving, ...leaving.toReversed()] : [...leaving, ...arriving.toReversed()];
 }
 
+/** m, the least street on which two cars pass each other; on a narrower one there is no use in keeping so near to the kerb. */
+const PASSABLE = 4.1;
+const NARROW_CLEARANCE = 1.3;
+
+/** m that a lane's middle keeps from the kerb. */
+const clearanceOn = ({ width, lanes: { forward, backward } }: NetworkRoad): number =>
+  width < PASSABLE && forward > 0 && backward > 0 ? NARROW_CLEARANCE : KERB_CLEARANCE;
+
 /**
  * The lanes of one road end as its junction sees them, from left to right looking away from it.
  * All are as wide as the carriageway allows; their middles keep off the kerb, so that on a street
- * too narrow for two cars both directions drive nearer to its middle.
+ * too narrow for two cars both directions drive nearer to its middle, with room to turn in and out.
  */
 export function armLanes(road: NetworkRoad, end: RoadEnd, drivingSide: DrivingSide): readonly ArmLane[] {
   return end === "from" ? lanesAtFrom(road, drivingSide) : lanesAtTo(road, drivingSide);
@@ -44,7 +49,7 @@ function lanesAt(road: NetworkRoad, end: RoadEnd, drivingSide: DrivingSide): Arm
   const away = end === "from" ? "forward" : "backward";
   const towards = end === "from" ? "backward" : "forward";
   const width = road.width / (forward + backward);
-  const room = Math.max(0, road.width / 2 - KERB_CLEARANCE);
+  const room = Math.max(0, road.width / 2 - clearanceOn(road));
   const shift = end === "from" ? road.offset : -road.offset;
   const [out, inward] = end === "from" ? [forward, backward] : [backward, forward];
   return order(out, inward, drivingSide).map(({ flow, index }, i) => {
@@ -68,6 +73,10 @@ export function placeOnRoad({ width, offset }: NetworkRoad, end: RoadEnd, latera
   return { lateral, least: shift - room, most: shift + room };
 }
 
+/** m from the outermost lane's middle to its kerb. */
+const kerbRoom = (road: NetworkRoad): number =>
+  Math.max(Math.min(clearanceOn(road), road.width / 2), road.width / (road.lanes.forward + road.lanes.backward) / 2);
+
 /** The lanes of an arm whose mouth is `setback` metres from its node: in a sharp bend they lie farther out. */
 export function mouthLanes(
   { centreline: { road }, end, curve }: Pick<ArmDraft, "centreline" | "end" | "curve">,
@@ -75,7 +84,7 @@ export function mouthLanes(
   drivingSide: DrivingSide,
 ): readonly ArmLane[] {
   const lanes = armLanes(road, end, drivingSide);
-  if (!mayBeSqueezed(curve, lanes)) return lanes;
+  if (!mayBeSqueezed(curve, lanes, kerbRoom(road))) return lanes;
   return lanes.map((lane) => {
     const place = placeOnRoad(road, end, lane.lateral);
     return { ...lane, lateral: lateralAtMouth(squeezesOf(curve, place), setback, place) };
@@ -101,7 +110,7 @@ export function buildLanes(
   const { from, to } = ends;
   const [begin, end] = [from.arm.setback, centreline.length - to.arm.setback];
   const lanes = armLanes(road, "from", drivingSide);
-  const bends = mayBeSqueezed(centreline, lanes);
+  const bends = mayBeSqueezed(centreline, lanes, kerbRoom(road));
   const middleOf = ({ id, lateral }: ArmLane): Curve => {
     if (!bends) return offsetCurve(sliceCurve(centreline, begin, end), lateral);
     const at = (arm: Arm): number => arm.lanes.find((lane) => lane.id === id)!.lateral;

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { buildPlan } from "../../src/generator/build-plan";
 import { laneCourse, lateralAtMouth, squeezesOf } from "../../src/generator/lane-course";
 import { type Curve, curveOf, nearestStation, type Piece, poseAt, poseOnPiece } from "../../src/math/curve";
-import { distance, wrapAngle } from "../../src/math/vector";
+import { along, direction, distance, leftOf, wrapAngle } from "../../src/math/vector";
 import { networkOf, nodeAt, roadBetween } from "../support/networks";
 
 /** m, the least radius that a car turns. */
@@ -76,7 +76,11 @@ describe("a lane through bends", () => {
       if (near.s > end && near.s < end + 6) continue;
       expect(near.distance, `${near.s} m`).toBeCloseTo(wanted, 6);
     }
-    expect(wholeCourse(curve, 1.375).length).toBeCloseTo(curve.length + 1.375 * 1.5 - 1.375, 9);
+    const wide = winding(20, [
+      [12, -1.5],
+      [9, 1],
+    ]);
+    expect(wholeCourse(wide, 1.375).length).toBeCloseTo(wide.length + 1.375 * 1.5 - 1.375, 9);
   });
 
   test("lies aside at a mouth in or near such a bend, and at its own place elsewhere", () => {
@@ -91,6 +95,40 @@ describe("a lane through bends", () => {
     expect(at(22)).toBeCloseTo(-0.6, 9);
     expect(at(30)).toBeCloseTo(-0.6, 9);
     expect(at(34)).toBe(-1.375);
+  });
+
+  test("keeps a car's front wheels on a road of 4 m, lane by lane, where a bend would lead them over its kerb", () => {
+    const offRoad = (lane: Curve, curve: Curve): number => {
+      let most = Number.NEGATIVE_INFINITY;
+      for (let s = 0; s < lane.length - 3; s += 0.25) {
+        const { at, heading } = poseAt(lane, s);
+        for (const ahead of [0, 2.6])
+          for (const aside of [-0.88, 0.88]) {
+            const wheel = along(along(at, direction(heading), ahead), leftOf(direction(heading)), aside);
+            most = Math.max(most, nearestStation(curve, wheel).distance - 2);
+          }
+      }
+      return most;
+    };
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.double({ min: 7, max: 40, noNaN: true }), fc.double({ min: -1, max: 1, noNaN: true })), {
+          minLength: 1,
+          maxLength: 4,
+        }),
+        fc.double({ min: 6, max: 30, noNaN: true }),
+        fc.constantFrom(-0.9, 0, 0.9),
+        (bends, straight, lateral) => {
+          const curve = winding(straight, bends);
+          const lane = laneCourse(curve, { lateral, least: -0.9, most: 0.9 }, [
+            { station: 0, lateral },
+            { station: curve.length, lateral },
+          ]);
+          expect(offRoad(lane, curve)).toBeLessThan(0);
+        },
+      ),
+      { numRuns: 200 },
+    );
   });
 
   test("meets its mouths, wherever the bend lies on the road", () => {

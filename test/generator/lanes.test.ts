@@ -80,6 +80,6 @@ test("lanes fill the carriageway from the kerb inwards, whichever end they are s
 test("on a street too narrow for two cars both directions keep to its middle", () => {
   const road = roadBetween("a", "x", "y", { width: 3 });
   expect(armLanes(road, "from", "right").map((lane) => lane.lateral)).toEqual(
-    [0.4, -0.4].map((v) => expect.closeTo(v, 9)),
+    [0.2, -0.2].map((v) => expect.closeTo(v, 9)),
   );
 });
