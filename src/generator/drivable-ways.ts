@@ -1,3 +1,4 @@
+import { wrapAngle } from "../math/vector";
 import type { Kerbs } from "./kerbs";
 import type { LaneWay } from "./lane-map";
 import { type LaidPath, LEAST_RADIUS, minRadiusOf } from "./path-worth";
@@ -58,18 +59,34 @@ function tooSharp(junction: JunctionId, { entry, exit, path }: LaidWay): Problem
   return [{ code: "path-too-sharp", junction, message, wanted: LEAST_RADIUS, granted, details }];
 }
 
+/** rad, a change of heading beyond this is turning back. */
+export const BACK = (170 * Math.PI) / 180;
+
+const isTurningBack = ({ from, to }: LaneWay): boolean =>
+  Math.abs(wrapAngle(to.bearing - from.bearing - Math.PI)) > BACK;
+
 /**
  * The ways that are driven: not those on which no car could follow its path, where another lane leads from the same road
- * to the same road. `problems`: those left out, those on which a wheel leaves the carriageway ("granted": m it keeps
- * inside of the kerb), and those sharper than a car can turn.
+ * to the same road; nor those on which it would have to turn back with no room for that, where others lead on from the
+ * same lane and into the other one. `problems`: those left out, those on which a wheel leaves the carriageway ("granted": m
+ * it keeps inside of the kerb), and those sharper than a car can turn.
  */
 export function drivableWays(junction: JunctionId, kerbs: Kerbs, laid: readonly LaidWay[]) {
-  const isSpare = (way: LaidWay) =>
-    !isDrivable(way) && laid.some((one) => one.from === way.from && one.to === way.to && isDrivable(one));
-  const ways = laid.filter((way) => !isSpare(way));
+  const troubles = new Map(
+    laid.map((way) => [way, [...offAsphalt(junction, kerbs, way), ...tooSharp(junction, way)]] as const),
+  );
+  const isSound = (way: LaidWay) => isDrivable(way) && troubles.get(way)!.length === 0;
+  const isSpare = (way: LaidWay) => {
+    const others = laid.filter((one) => one !== way && isDrivable(one));
+    if (!isDrivable(way) && others.some(({ from, to }) => from === way.from && to === way.to)) return true;
+    const isNeedless = others.some(({ entry }) => entry === way.entry) && others.some(({ exit }) => exit === way.exit);
+    return isTurningBack(way) && isNeedless && !isSound(way);
+  };
+  const spare = new Set(laid.filter(isSpare));
+  const ways = laid.filter((way) => !spare.has(way));
   const problems = [
-    ...laid.filter(isSpare).map((way) => laneEnds(junction, kerbs, way)),
-    ...ways.flatMap((way) => [...offAsphalt(junction, kerbs, way), ...tooSharp(junction, way)]),
+    ...[...spare].map((way) => laneEnds(junction, kerbs, way)),
+    ...ways.flatMap((way) => troubles.get(way)!),
   ];
   return { ways, problems };
 }

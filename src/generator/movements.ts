@@ -1,6 +1,6 @@
 import { wrapAngle } from "../math/vector";
 import type { DrivingSide, RoadId } from "../network/types";
-import { drivableWays, type LaidWay } from "./drivable-ways";
+import { BACK, drivableWays, type LaidWay } from "./drivable-ways";
 import { type Kerbs, kerbsOf } from "./kerbs";
 import { type LaneWay, laneWays, type MayGo } from "./lane-map";
 import { shortLaneId } from "./lanes";
@@ -15,9 +15,8 @@ import type { ArmLane, Corner, Junction, JunctionId, Movement, Problem, RoadStri
 
 type Shape = Omit<Junction, "movements">;
 
-/** A change of heading up to this (rad) is called straight on; from the second on it is turning back. */
+/** A change of heading up to this (rad) is called straight on. */
 const STRAIGHT = Math.PI / 6;
-const BACK = (170 * Math.PI) / 180;
 
 /** What a driver calls a change of heading (rad, counter-clockwise). */
 export function turnOf(change: number): Movement["turn"] {

@@ -28,3 +28,17 @@ test("a path sharper than a car can turn is told, with its radius", () => {
       }),
     );
 });
+
+test("nobody is sent back where there is no room to turn, and a problem says so", () => {
+  const oneWay = { width: 3.5, length: 60 };
+  const { junctions } = buildPlan(
+    crossingOf([
+      arm(104, { ...oneWay, lanes: { forward: 0, backward: 1 } }),
+      arm(109, { ...oneWay, lanes: { forward: 1, backward: 0 } }),
+      arm(-72, { width: 6 }),
+    ]),
+  );
+  const { movements, pathProblems } = junctions.find(({ nodes }) => nodes.includes("c"))!;
+  expect(movements.map(({ fromRoad, toRoad }) => `${fromRoad} ${toRoad}`).sort()).toEqual(["r0 r2", "r2 r1"]);
+  expect(pathProblems).toMatchObject([{ code: "lane-ends", details: { from: "r0:0b", to: "r1:0" } }]);
+});
