@@ -8,12 +8,14 @@ import { complain } from "./input-error";
 import type { Io } from "./io";
 import { loadNetwork } from "./load-network";
 import { createProgress } from "./progress";
+import { checkOutput, writeOutput } from "./write-output";
 
 interface SimulateFlags extends BuildFlags {
   readonly vehicles: number;
   readonly minutes: number;
   readonly seed: number;
   readonly control?: Control;
+  readonly csv?: string;
   readonly json?: true;
 }
 
@@ -64,6 +66,7 @@ export function addSimulate(program: Command, io: Io, foundFaults: () => void): 
     .option("--seed <number>", "of who comes when and goes where", wholeFrom(0, 2 ** 32 - 1), 1)
     .addOption(new Option("--control <kind>", "who goes first, instead of the nodes' own").choices(CONTROLS));
   withBuildOptions(command)
+    .option("--csv <file>", "where every vehicle is at every second, how fast, and why it waits")
     .option("--json", "print the result as JSON")
     .action(async (argument: string, flags: SimulateFlags) => {
       if (await simulateCommand(argument, flags, io)) foundFaults();
@@ -84,22 +87,27 @@ const withControl = (network: Network, control: Control | undefined): Network =>
 
 /** Whether anything happened that must not. */
 async function simulateCommand(argument: string, flags: SimulateFlags, io: Io): Promise<boolean> {
+  if (flags.csv !== undefined) await checkOutput(flags.csv, argument);
   const network = withControl(await loadNetwork(argument, io, flags.side), flags.control);
   const { buildPlan } = await import("../generator/build-plan");
   const { prepareRun } = await import("../traffic/prepare-run");
   const { TRAFFIC_STEP } = await import("../traffic/traffic");
+  const { createVehicleLog } = await import("./vehicle-log");
   const vehicle = vehicleById("car")!;
   const run = prepareRun(buildPlan(network, buildOptionsOf(flags)), { ...flags, vehicle });
   tell(run.notes, io);
+  const log = flags.csv === undefined ? null : createVehicleLog(run.traffic.world);
   const progress = createProgress(io);
   const start = io.now();
   const steps = Math.round((flags.minutes * 60) / TRAFFIC_STEP);
   for (let step = 1; step <= steps; step++) {
     run.traffic.step();
+    log?.keep();
     progress.show(`${((step * TRAFFIC_STEP) / 60).toFixed(1)} of ${flags.minutes} minutes`);
   }
   progress.dispose();
   const seconds = Math.max(1e-3, (io.now() - start) / 1000);
+  if (log) await writeOutput(flags.csv!, log.bytes());
   const report = reportOf(network.name, flags, run, seconds);
   io.out(flags.json ? `${JSON.stringify(report, null, 2)}\n` : inWords(report));
   return report.overlaps + report.deadlocks + report.hardBrakes + report.violations > 0;

@@ -1,5 +1,10 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { runCommand } from "../support/run-command";
+import { temporaryFolder } from "../support/temporary-folder";
+
+const folder = temporaryFolder();
 
 const COUNTS = { overlaps: 0, deadlocks: 0, hardBrakes: 0, violations: 0, valves: 0 };
 
@@ -33,6 +38,29 @@ test("--json prints the counts, the same for the same seed", async () => {
   ]);
   expect(same).toEqual(one);
   expect(other).not.toEqual(one);
+});
+
+test("--csv writes where every vehicle is each second, how fast, and why it waits", async () => {
+  const file = join(folder, "vehicles.csv");
+  const command = ["simulate", "grid:2x2", "--vehicles", "20", "--minutes", "0.5", "--control", "stop"];
+  expect(await runCommand([...command, "--csv", file])).toMatchObject({ code: 0, err: [] });
+  const [head, ...lines] = readFileSync(file, "utf8").trimEnd().split("\r\n");
+  expect(head).toBe("second,vehicle,east_m,north_m,heading_deg,speed_kmh,on,waits_for");
+  const rows = lines.map((line) => line.split(","));
+  expect(new Set(rows.map(([second]) => second)).size).toBe(30);
+  expect(rows.length).toBeGreaterThan(30 * 10);
+  expect(rows.some(([, , , , , , , reason]) => reason === "stop")).toBe(true);
+  for (const [, , east, north, , speed, on] of rows) {
+    expect(Math.hypot(Number(east), Number(north))).toBeLessThan(1000);
+    expect(Number(speed)).toBeLessThan(60);
+    expect(on).not.toBe("");
+  }
+  for (let i = 1; i < rows.length; i++) expect(Number(rows[i]![0])).toBeGreaterThanOrEqual(Number(rows[i - 1]![0]));
+});
+
+test("a --csv that can't be written is refused before anything runs", async () => {
+  const { code, out, err } = await runCommand(["simulate", "grid:1x1", "--csv", join(folder, "no", "such.csv")]);
+  expect({ code, out, lines: err.length }).toEqual({ code: 2, out: "", lines: 1 });
 });
 
 test("more vehicles than fit: one line, and as many as fit", async () => {

@@ -1,4 +1,5 @@
 import type { RadiusRow } from "../../vehicle/turning/sweep-radii";
+import { type CsvValue, csvLine } from "../csv-cell";
 import { centimetresUp } from "./report-json";
 import type { CornerResult, RadiusReport } from "./types";
 
@@ -20,18 +21,9 @@ const HEAD = [
   "comfortable_speed_kmh",
 ];
 
-/**
- * A cell in quotation marks where it needs them. What a spreadsheet would take for a formula is kept from being one.
- * Source: RFC 4180.
- */
-function cell(value: string | number | boolean): string {
-  const text = typeof value === "string" && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
 const decimals = (value: number, digits: number): number => Number(value.toFixed(digits));
 
-function rowCells({ sweep, place }: CornerResult, row: RadiusRow): (string | number | boolean)[] {
+function rowCells({ sweep, place }: CornerResult, row: RadiusRow): CsvValue[] {
   const { vehicle, corner, leastRadius } = sweep;
   return [
     vehicle.id,
@@ -55,5 +47,5 @@ function rowCells({ sweep, place }: CornerResult, row: RadiusRow): (string | num
 /** Every vehicle, corner and radius as a line of its own. */
 export function csvOf({ results }: RadiusReport): string {
   const lines = results.flatMap((result) => result.sweep.rows.map((row) => rowCells(result, row)));
-  return `${[HEAD, ...lines].map((line) => line.map(cell).join(",")).join("\r\n")}\r\n`;
+  return [HEAD, ...lines].map(csvLine).join("");
 }
