@@ -28,7 +28,14 @@ const CONTROLS: readonly Control[] = [
   "roundabout",
   "none",
 ];
-const PLACES = ["frederiksted", "fremantle_placement", "perth_stretched_lights", "montlake_roundabout"];
+const PLACES = [
+  "frederiksted",
+  "fremantle_placement",
+  "perth_stretched_lights",
+  "montlake_roundabout",
+  "seattle_triangle",
+  "wuppertal",
+];
 
 const flows = () => [150, 300, 700].map((perHour) => ({ perHour }));
 const shares = (graph: LaneGraph) =>
@@ -40,13 +47,27 @@ async function place(file: string): Promise<Network> {
   return network;
 }
 
+const SIDES = [
+  ["", (network: Network) => network],
+  [", left-hand", mirrored],
+] as const;
+
 const trials: readonly Trial[] = [
-  ...CONTROLS.flatMap((control): Trial[] => [
-    { name: `crossing, ${control}`, network: () => fourArms(control), demands: flows },
-    { name: `crossing, ${control}, left-hand`, network: () => mirrored(fourArms(control)), demands: flows },
-    { name: `grid 3x3, ${control}`, network: () => withControl(gridNetwork("3x3"), control), demands: shares },
-  ]),
-  { name: "grid 10x10, signals", network: () => withControl(gridNetwork("10x10"), "signals"), demands: shares },
+  ...CONTROLS.flatMap((control) =>
+    SIDES.flatMap(([side, seen]): Trial[] => [
+      { name: `crossing, ${control}${side}`, network: () => seen(fourArms(control)), demands: flows },
+      {
+        name: `grid 3x3, ${control}${side}`,
+        network: () => seen(withControl(gridNetwork("3x3"), control)),
+        demands: shares,
+      },
+      {
+        name: `grid 10x10, ${control}${side}`,
+        network: () => seen(withControl(gridNetwork("10x10"), control)),
+        demands: shares,
+      },
+    ]),
+  ),
   ...PLACES.filter((name) => existsSync(resolve(SHARED, `data/places/${name}.osm`))).map((name) => ({
     name,
     network: () => place(`${name}.osm`),
