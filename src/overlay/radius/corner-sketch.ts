@@ -1,3 +1,4 @@
+import type { Area } from "../../math/area";
 import type { HeightIndex } from "../../math/height-index";
 import { distance, mix, type Point } from "../../math/vector";
 import type { WorldPoint } from "../../telemetry/types";
@@ -81,11 +82,11 @@ export function sketchRun(run: PaintedRun, ground: HeightIndex): Sketch {
 }
 
 /** What earlier runs swept, each in its colour. */
-export function sketchGhosts(ghosts: readonly CornerPicture[], ground: HeightIndex): Sketch {
+export function sketchGhosts(ghosts: readonly Area[], ground: HeightIndex): Sketch {
   const sketch = emptySketch();
   const lift = groundFor(ground);
-  for (const [i, { envelope }] of ghosts.entries())
-    for (const outline of envelope)
+  for (const [i, swept] of ghosts.entries())
+    for (const outline of swept)
       ring(sketch, closely(outline).map(lift), ink(GHOST_COLOURS[i % GHOST_COLOURS.length]!, 1.6, 0.9));
   return sketch;
 }

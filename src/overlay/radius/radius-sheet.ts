@@ -1,29 +1,31 @@
 import type { Scene } from "@babylonjs/core/scene.js";
+import type { Area } from "../../math/area";
 import type { HeightIndex } from "../../math/height-index";
 import type { Point } from "../../math/vector";
-import type { CornerPicture } from "../../vehicle/turning/corner-picture";
-import { AMBER, CHALK, ink } from "../inks";
+import { AMBER, BAD, CHALK, ink, VIOLET } from "../inks";
 import { createLabels, createWriting } from "../labels";
 import { layOut } from "../layout";
 import { createLines, createPencil } from "../lines";
-import { emptySketch, polyline, ring, type Sketch } from "../sketch";
+import { dot, emptySketch, polyline, ring, type Sketch } from "../sketch";
 import { groundFor, type PaintedRun, sketchCorners, sketchGhosts, sketchRun } from "./corner-sketch";
 import { createSweptFill } from "./swept-fill";
 
 /** What is painted of a corner and its runs. Places are those of the plan that is drawn. */
 export interface RadiusDrawing {
   readonly run: PaintedRun | null;
-  /** Runs kept to compare, the last one first. */
-  readonly ghosts: readonly CornerPicture[];
+  /** What runs kept to compare swept, the last one first. */
+  readonly ghosts: readonly Area[];
   /** Where the corners are that can be chosen. */
   readonly corners: readonly Point[];
   readonly chosen: Point | null;
 }
 
-/** What moves: the bodies now, unit by unit, and the ways that wheels have been driven. */
+/** What moves: bodies now, unit by unit, and those they are compared with; ways of wheels; places where it went worst. */
 export interface RadiusMotion {
   readonly bodies: readonly (readonly Point[])[];
+  readonly rivals: readonly (readonly Point[])[];
   readonly driven: readonly (readonly Point[])[];
+  readonly marks: readonly Point[];
 }
 
 /** The road as the sheet on which turning is drawn. */
@@ -36,13 +38,17 @@ export interface RadiusSheet {
 }
 
 const BODY = ink(AMBER, 2.6);
+const RIVAL = ink(VIOLET, 2);
+const MARK = ink(BAD, 13);
 const DRIVEN = ink(CHALK, 2.2);
 
-function sketchMotion({ bodies, driven }: RadiusMotion, ground: HeightIndex): Sketch {
+function sketchMotion({ bodies, rivals, driven, marks }: RadiusMotion, ground: HeightIndex): Sketch {
   const sketch = emptySketch();
   const lift = groundFor(ground);
   for (const way of driven) polyline(sketch, way.map(lift), DRIVEN);
+  for (const body of rivals) ring(sketch, body.map(lift), RIVAL);
   for (const body of bodies) ring(sketch, body.map(lift), BODY);
+  for (const place of marks) dot(sketch, lift(place), MARK);
   return sketch;
 }
 

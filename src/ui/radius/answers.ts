@@ -10,6 +10,8 @@ export interface Answers {
   readonly element: HTMLElement;
   /** @param known null: still being turned @param vehicle what it is called */
   show(known: Known | null, vehicle: string): void;
+  /** Speed (m/s) and clearance (m) while it is driven; null: the answers' own again. Once a frame. */
+  live(now: { readonly speed: number; readonly clear: number } | null): void;
   /** One sentence instead of all answers. */
   say(saying: Saying): void;
 }
@@ -25,7 +27,9 @@ function createFigure(words: Words, title: TextKey, unit: TextKey) {
       write(value, text);
       units.hidden = !isNumber;
     },
-    call: (key: TextKey) => words.label(name, key),
+    call: (key: TextKey) => {
+      if (name.dataset.text !== key) words.label(name, key);
+    },
     judge: (state: "good" | "bad" | "") => {
       whole.dataset.state = state;
     },
@@ -60,11 +64,15 @@ export function createAnswers(words: Words, setRadius: (radius: number) => void,
   const whole = element("section", { class: "answers card", role: "region" }, verdict, figures, faults, row);
   words.name(whole, "answer.title");
   let wanted = 0;
+  let shown: CornerAnswer | null = null;
+  let isLive = false;
   use.addEventListener("click", () => setRadius(wanted));
   const showFigures = (answer: CornerAnswer | null) => {
     const needs = answer?.leastRadius ?? null;
     const none = answer === null ? "–" : words.text("answer.noRadius");
     least.show(needs === null ? none : fixed(upToTenth(needs), 1), needs !== null);
+    shown = answer;
+    speed.call("answer.speed");
     speed.show(answer ? fixed(Math.floor(answer.comfortableSpeed * KMH), 0) : "–", answer !== null);
     clear.show(answer ? Math.abs(answer.clear).toFixed(2) : "–", answer !== null);
     clear.call(answer && answer.clear < 0 ? "answer.over" : "answer.clear");
@@ -94,6 +102,20 @@ export function createAnswers(words: Words, setRadius: (radius: number) => void,
       showFigures(known.answer);
       showUse(known.answer);
       showFaults(known.answer ? faultsOf(words, known.answer) : []);
+    },
+    live: (now) => {
+      if (now === null) {
+        if (isLive) showFigures(shown);
+        isLive = false;
+        return;
+      }
+      isLive = true;
+      speed.call("answer.speedNow");
+      speed.show(fixed(Math.abs(now.speed) * KMH, 0), true);
+      const isKnown = Number.isFinite(now.clear);
+      clear.call(now.clear < 0 ? "answer.overSoFar" : "answer.clearSoFar");
+      clear.show(isKnown ? Math.abs(now.clear).toFixed(2) : "–", isKnown);
+      clear.judge(now.clear < 0 ? "bad" : "good");
     },
     say: ([text, values]) => {
       whole.classList.remove("waiting");

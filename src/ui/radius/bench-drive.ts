@@ -1,26 +1,42 @@
 import type { Point } from "../../math/vector";
 import type { Simulation } from "../../simulation/types";
 import type { CornerAnswer } from "../../vehicle/turning/corner-answer";
-import { createRunFollower, type RunFollower, startOf } from "../../vehicle/turning/run-follower";
+import { createRunFollower, startOf } from "../../vehicle/turning/run-follower";
 import { createRunMeter, type RunMeter } from "../../vehicle/turning/run-meter";
 import type { DesignVehicle } from "../../vehicle/turning/types";
 import type { Controls } from "../../vehicle/types";
 import type { BenchCorner } from "./bench-corners";
 import { createRecord, type Record } from "./drive-record";
+import type { UnitPose } from "./run-motion";
 
-/** A run that the vehicle drives in full physics: by the follower, or by whoever takes the wheel from it. */
+/** A run that the vehicle drives in full physics: by the follower, or by whoever has the wheel. */
 export interface BenchDrive {
   readonly record: Record;
-  readonly meter: RunMeter;
-  /** m that the steered axle has been off its line at most, while it was followed. */
+  /** m that all of it has stayed clear of the kerb so far, negative over it; m that it has been out of its lanes. */
+  readonly clear: number;
+  readonly out: number;
+  /** Where both were. */
+  readonly clearAt: Point;
+  readonly outAt: Point;
+  /** m that the steered axle has been off its line at most. */
   readonly offLine: number;
-  /** m/s, the fastest so far. */
+  /** m/s: now, and the fastest so far. */
+  readonly speed: number;
   readonly fastest: number;
+  /** Of the trailer that folds most: rad now, at most so far, and how far it may. Null where there is none. */
+  readonly fold: { readonly now: number; readonly most: number; readonly limit: number } | null;
   readonly isFollowing: boolean;
   readonly isOver: boolean;
   /** Leaves the wheel to the keys; what is driven goes on being measured. */
   letGo(): void;
   stop(): void;
+}
+
+/** What is driven, and around which corner. */
+export interface Drivable {
+  readonly vehicle: DesignVehicle;
+  readonly corner: BenchCorner;
+  readonly answer: CornerAnswer;
 }
 
 /** m of way before the run, to get up to speed on, if there is road. */
@@ -41,30 +57,73 @@ function seatBefore(simulation: Simulation, { run }: CornerAnswer): void {
   simulation.seat(x, y, heading, ground.heightAt(x, y));
 }
 
-/** @param take hands the wheel over, null gives it back to the keys */
+/** Where every unit's steered axle or coupling is. */
+function unitsOf({ vehicle, pose, motion, trailers }: Simulation): UnitPose[] {
+  const lead = (ahead: number, x: number, z: number, heading: number): UnitPose => [
+    x + ahead * Math.cos(heading),
+    z + ahead * Math.sin(heading),
+    heading,
+  ];
+  return [
+    lead(vehicle.centreOfMassBehindFrontAxle, pose.x, pose.z, motion.heading),
+    ...trailers.map(({ spec, pose: { x, z }, heading }) => lead(spec.centreOfMassBehindFrontAxle, x, z, heading)),
+  ];
+}
+
+const wheelsOf = ({ wheels, trailers }: Simulation): Point[] => [
+  ...wheels.map(({ x, z }): Point => [x, z]),
+  ...trailers.flatMap(({ pose }) => pose.wheels.map(({ x, z }): Point => [x, z])),
+];
+
+/** The trailer that folds nearest to its limit. */
+function createFoldWatch({ trailers }: Simulation) {
+  const worst = { now: 0, most: 0, limit: 1 };
+  return {
+    fold: trailers.length === 0 ? null : worst,
+    see: () => {
+      worst.now = 0;
+      for (const { fold, spec } of trailers) {
+        const { foldLimit } = spec.coupling!;
+        if (Math.abs(fold) / foldLimit < worst.now / worst.limit) continue;
+        [worst.now, worst.limit] = [Math.abs(fold), foldLimit];
+      }
+      worst.most = Math.max(worst.most, worst.now);
+    },
+  };
+}
+
+/**
+ * @param take hands the wheel over, null gives it back to the keys
+ * @param byHand whether the keys have the wheel from the beginning
+ */
 export function createBenchDrive(
   simulation: Simulation,
-  { vehicle, corner, answer }: { vehicle: DesignVehicle; corner: BenchCorner; answer: CornerAnswer },
+  { vehicle, corner, answer }: Drivable,
   take: (controls: Readonly<Controls> | null) => void,
+  byHand: boolean,
 ): BenchDrive {
   seatBefore(simulation, answer);
-  const { vehicle: spec, pose, motion, wheels } = simulation;
-  let follower: RunFollower | null = createRunFollower(spec, answer.run, SHARE * answer.comfortableSpeed);
-  const meter = createRunMeter(vehicle.units[0], corner.place.corner, answer.radius, corner.frame);
+  const { pose, motion } = simulation;
+  const follower = createRunFollower(simulation.vehicle, answer.run, SHARE * answer.comfortableSpeed);
+  const meters = vehicle.units.map((unit) => createRunMeter(unit, corner.place.corner, answer.radius, corner.frame));
+  const worst = (value: (meter: RunMeter) => number): RunMeter =>
+    meters.reduce((one, other) => (value(other) > value(one) ? other : one));
   const record = createRecord();
+  const folds = createFoldWatch(simulation);
   const controls: Controls = { ...STANDING };
   let [offLine, fastest] = [0, 0];
+  let isFollowing = !byHand;
   let isOver = false;
-  const front = spec.centreOfMassBehindFrontAxle;
   const unlisten = simulation.onStep(() => {
-    const axle: Point = [pose.x + front * Math.cos(motion.heading), pose.z + front * Math.sin(motion.heading)];
+    const units = unitsOf(simulation);
+    for (const [k, [east, north, heading]] of units.entries()) meters[k]!.see([east, north], heading);
     fastest = Math.max(fastest, motion.speed);
-    meter.see(axle, motion.heading);
-    if (follower === null || follower.station > 0) record.add(axle, wheels, motion);
-    if (follower === null) return;
+    folds.see();
     follower.step(pose, motion, controls);
+    if (!isFollowing || follower.station > 0) record.add(units, wheelsOf(simulation), motion);
     offLine = Math.max(offLine, Math.abs(follower.offset));
     if (follower.done) return stop();
+    if (!isFollowing) return;
     take(controls);
     simulation.drive(controls);
   });
@@ -77,21 +136,36 @@ export function createBenchDrive(
   }
   return {
     record,
-    meter,
+    fold: folds.fold,
+    get clear() {
+      return worst(({ clear }) => -clear).clear;
+    },
+    get out() {
+      return worst(({ out }) => out).out;
+    },
+    get clearAt() {
+      return worst(({ clear }) => -clear).clearAt;
+    },
+    get outAt() {
+      return worst(({ out }) => out).outAt;
+    },
     get offLine() {
       return offLine;
+    },
+    get speed() {
+      return motion.speed;
     },
     get fastest() {
       return fastest;
     },
     get isFollowing() {
-      return follower !== null && !isOver;
+      return isFollowing && !isOver;
     },
     get isOver() {
       return isOver;
     },
     letGo: () => {
-      follower = null;
+      isFollowing = false;
       take(null);
     },
     stop,

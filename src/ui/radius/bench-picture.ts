@@ -1,3 +1,4 @@
+import type { Area } from "../../math/area";
 import type { HeightIndex } from "../../math/height-index";
 import type { Point } from "../../math/vector";
 import type { Departure } from "../../vehicle/turning/corner-answer";
@@ -13,15 +14,18 @@ export interface PaintedRun {
 /** All that stands still on the sheet. */
 export interface Painting {
   readonly run: PaintedRun | null;
-  readonly ghosts: readonly CornerPicture[];
+  /** What each run that is compared with swept. */
+  readonly ghosts: readonly Area[];
   readonly corners: readonly Point[];
   readonly chosen: Point | null;
 }
 
-/** All that moves on it: bodies, unit by unit, and the ways that wheels have been driven. */
+/** All that moves on it: bodies, unit by unit, those they are compared with, ways of wheels, and worst places. */
 export interface Moving {
   readonly bodies: readonly (readonly Point[])[];
+  readonly rivals: readonly (readonly Point[])[];
   readonly driven: readonly (readonly Point[])[];
+  readonly marks: readonly Point[];
 }
 
 /** What is to be in sight: a place, m above which the camera stands, the way up (rad), and m to each side. */

@@ -15,7 +15,8 @@ import { createBenchPanel } from "./bench-panel";
 import type { BenchPicture } from "./bench-picture";
 import { coveredBy } from "./covered";
 import { createDriveControl } from "./drive-control";
-import { createGhosts } from "./ghosts";
+import { outlinesOf } from "./drive-record";
+import { computedGhost, createGhosts, drivenGhost } from "./ghosts";
 import { createRunCharts } from "./run-charts";
 import { bodiesOn, createLooping } from "./run-motion";
 import { createSight } from "./sight";
@@ -103,7 +104,9 @@ export function createBench(
   }
   function ghostOf(now: Turned | null) {
     if (now === null || now.answer === null) return null;
-    return { corner: now.corner.key, vehicle: vehicleName(words, now.vehicle), answer: now.answer };
+    const kept = { corner: now.corner.key, vehicle: vehicleName(words, now.vehicle), answer: now.answer };
+    const { record, isDriving } = drive;
+    return record === null || isDriving ? computedGhost(kept) : drivenGhost(kept, record, now.vehicle);
   }
   function repaint(): void {
     const { ground } = game.streets;
@@ -111,7 +114,7 @@ export function createBench(
     const kept = wanted === null ? [] : ghosts.at(wanted.corner.key);
     const origin = corners.find(({ key }) => key === wanted?.corner.key)?.frame.origin ?? null;
     const places = corners.map(({ frame }) => frame.origin);
-    picture.paint({ run: answer, ghosts: kept.map((ghost) => ghost.picture), corners: places, chosen: origin }, ground);
+    picture.paint({ run: answer, ghosts: kept.map(({ swept }) => swept), corners: places, chosen: origin }, ground);
     if (answer !== null) charts.show(answer, kept, drive.record);
   }
   function tell(): void {
@@ -166,12 +169,18 @@ export function createBench(
     frame: (seconds) => {
       const run = turned?.answer;
       if (!(turned && run)) return;
-      if (drive.frame()) charts.show(run, ghosts.at(turned.corner.key), drive.record);
-      const isStill = drive.isDriving || matchMedia("(prefers-reduced-motion: reduce)").matches;
+      const kept = ghosts.at(turned.corner.key);
+      if (drive.frame(seconds)) charts.show(run, kept, drive.record);
+      answers.live(drive.live);
+      const { moment } = drive;
+      const isStill = moment !== null || matchMedia("(prefers-reduced-motion: reduce)").matches;
       const way = looping.advance(run.run, run.comfortableSpeed, isStill ? 0 : seconds);
-      charts.at(way);
-      const bodies = drive.isDriving ? [] : bodiesOn(run.run, turned.vehicle, way);
-      picture.move({ bodies, driven: drive.ways }, game.streets.ground);
+      if (moment === null) charts.at(way);
+      else charts.now(moment);
+      const shown = moment ? outlinesOf(moment, turned.vehicle.units) : bodiesOn(run.run, turned.vehicle, way);
+      const bodies = drive.isDriving ? [] : shown;
+      const rivals = moment === null ? [] : kept.flatMap((ghost) => ghost.bodiesAt(drive.seconds));
+      picture.move({ bodies, rivals, driven: drive.ways, marks: drive.marks }, game.streets.ground);
     },
     focus: () => panel.element.focus({ preventScroll: true }),
     close: () => {

@@ -4,28 +4,40 @@ import { element, write } from "../element";
 import { button } from "../fields";
 import { isDrivingKey } from "../keys";
 import type { PageTools } from "../page-parts";
-import { type BenchDrive, createBenchDrive } from "./bench-drive";
-import type { Record } from "./drive-record";
-import { OWN_ID } from "./own-vehicle";
+import { type BenchDrive, createBenchDrive, type Drivable } from "./bench-drive";
+import { type DriveFrame, FRAMES_PER_SECOND, frameAt, type Record, secondsOf } from "./drive-record";
+import { driveInWords, liveInWords } from "./drive-words";
 
-/** The button that has the vehicle drive its run in full physics, and what came of it. */
+/** The buttons that have the vehicle driven in full physics, by itself or by hand, and what came of it. */
 export interface DriveControl {
   readonly element: HTMLElement;
   /** Of the last drive at this corner. */
   readonly record: Record | null;
   /** Where its wheels went. */
   readonly ways: readonly (readonly Point[])[];
+  /** Where it got nearest to the kerb or over it, and out of its lanes. */
+  readonly marks: readonly Point[];
+  /** The drive now, or as it is shown again; null while neither is. */
+  readonly moment: DriveFrame | null;
+  /** s of the drive until `moment`. */
+  readonly seconds: number;
   /** Whether it drives now. */
   readonly isDriving: boolean;
+  /** m that it stays clear now; null while it doesn't drive. */
+  readonly live: { readonly speed: number; readonly clear: number } | null;
   /** Another vehicle, corner or kerb: what was driven is forgotten. */
   forget(): void;
-  /** Once a frame; true where there is more to draw. */
-  frame(): boolean;
+  /** Once a frame, after `seconds`; true where there is more to draw. */
+  frame(seconds: number): boolean;
 }
 
-type Drivable = Parameters<typeof createBenchDrive>[1];
+/** m out of its lanes that is worth marking. */
+const MARKED = 0.05;
 
-const KMH = 3.6;
+function marksOf(drive: BenchDrive | null): Point[] {
+  if (drive === null || !drive.isOver || drive.record.frames.length === 0) return [];
+  return [...(drive.clear < 0 ? [drive.clearAt] : []), ...(drive.out > MARKED ? [drive.outAt] : [])];
+}
 
 /** @param take hands the wheel over; null gives it back to the keys @param current what is to be driven, if anything */
 export function createDriveControl(
@@ -35,60 +47,80 @@ export function createDriveControl(
 ): DriveControl {
   let drive: BenchDrive | null = null;
   let drawn = 0;
+  let replayed: number | null = null;
   const line = element("p", { class: "hint", role: "status" });
-  const isComputedOnly = () => current() !== null && !game.vehicles.includes(current()!.vehicle.id);
-  const hint = () => {
-    if (!isComputedOnly()) return words.text("drive.hint");
-    return words.text(current()!.vehicle.id === OWN_ID ? "drive.own" : "drive.trailer");
+  const isReady = () => {
+    const { vehicle, trailers } = game.simulation;
+    return current()?.vehicle.id === vehicle.id && trailers.length === (vehicle.trailers ?? []).length;
   };
-  const resultOf = ({ meter, offLine, fastest }: BenchDrive): string => {
-    const values = {
-      speed: Math.round(fastest * KMH),
-      clear: Math.abs(meter.clear).toFixed(2),
-      off: Math.max(0.01, offLine).toFixed(2),
-    };
-    const main = words.text(meter.clear < 0 ? "drive.over" : "drive.clear", values);
-    return meter.out > 0.05 ? `${main} ${words.text("drive.out", { out: meter.out.toFixed(2) })}` : main;
-  };
+  const isDriving = () => drive !== null && !drive.isOver;
   const tell = () => {
-    const text = drive?.isOver ? resultOf(drive) : hint();
-    write(line, text);
-    start.disabled = isComputedOnly() || current() === null;
-    start.hidden = drive !== null && !drive.isOver;
-    halt.hidden = !start.hidden;
+    line.classList.toggle("live", isDriving());
+    if (drive === null) write(line, words.text("drive.hint"));
+    else write(line, drive.isOver ? driveInWords(words, drive) : liveInWords(words, drive));
+    start.disabled = hand.disabled = !isReady();
+    start.hidden = hand.hidden = isDriving();
+    halt.hidden = !isDriving();
+    again.hidden = !drive?.isOver || drive.record.frames.length < 2;
   };
-  const start = button(words, "drive.start", () => {
+  const begin = (byHand: boolean) => {
     const wanted = current();
-    if (wanted === null || isComputedOnly()) return;
+    if (wanted === null || !isReady()) return;
     drive?.stop();
-    drive = createBenchDrive(game.simulation, wanted, take);
-    drawn = 0;
+    drive = createBenchDrive(game.simulation, wanted, take, byHand);
+    [drawn, replayed] = [0, null];
+    if (byHand) document.querySelector("canvas")?.focus({ preventScroll: true });
     tell();
-  });
+  };
+  const start = button(words, "drive.start", () => begin(false));
+  const hand = button(words, "drive.hand", () => begin(true));
   const halt = button(words, "drive.stop", () => drive?.stop());
-  halt.hidden = true;
+  const again = button(words, "drive.replay", () => {
+    replayed = 0;
+  });
+  halt.hidden = again.hidden = true;
   const takeOver = ({ code }: KeyboardEvent) => {
     if (drive?.isFollowing && isDrivingKey(code) && document.activeElement?.matches("canvas, body")) drive.letGo();
   };
   addEventListener("keydown", takeOver);
   words.follow(tell);
+  const replay = (seconds: number) => {
+    if (replayed === null || drive === null) return;
+    replayed += seconds;
+    if (replayed > secondsOf(drive.record)) replayed = null;
+  };
   return {
-    element: element("div", { class: "drive" }, start, halt, line),
+    element: element("div", { class: "drive" }, start, hand, halt, again, line),
     get record() {
       return drive?.record ?? null;
     },
     get ways() {
       return drive?.record.ways ?? [];
     },
+    get marks() {
+      return marksOf(drive);
+    },
+    get moment() {
+      if (drive === null || drive.record.frames.length === 0) return null;
+      if (!drive.isOver) return drive.record.frames.at(-1)!;
+      return replayed === null ? null : frameAt(drive.record, replayed);
+    },
+    get seconds() {
+      return replayed ?? (drive?.record.frames.length ?? 0) / FRAMES_PER_SECOND;
+    },
     get isDriving() {
-      return drive !== null && !drive.isOver;
+      return isDriving();
+    },
+    get live() {
+      return drive !== null && !drive.isOver ? { speed: drive.speed, clear: drive.clear } : null;
     },
     forget: () => {
       drive?.stop();
-      drive = null;
+      drive = replayed = null;
       tell();
     },
-    frame: () => {
+    frame: (seconds) => {
+      replay(seconds);
       tell();
       const entries = drive?.record.steer.length ?? 0;
       const isMore = entries !== drawn;

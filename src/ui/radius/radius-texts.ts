@@ -60,6 +60,9 @@ export const RADIUS_TEXTS = {
   "answer.speed": ["comfortable up to", "舒适车速上限"],
   "answer.clear": ["clear of the kerb by", "距路缘"],
   "answer.over": ["over the kerb by", "越过路缘"],
+  "answer.speedNow": ["speed now", "当前车速"],
+  "answer.clearSoFar": ["clear so far", "至今距路缘"],
+  "answer.overSoFar": ["over the kerb so far", "至今越过路缘"],
   "answer.noRadius": ["none", "无"],
   "answer.waiting": ["Turning…", "正在计算……"],
   "answer.fits": [
@@ -101,6 +104,7 @@ export const RADIUS_TEXTS = {
 
   "chart.steer": ["steering", "转向角"],
   "chart.lateral": ["sideways at {speed} km/h", "{speed} 公里/小时时的横向加速度"],
+  "chart.lateralDriven": ["sideways, driven", "横向加速度（驾驶）"],
   "chart.metresPerSecond": ["m/s²", "米/秒²"],
   "chart.none": ["no run yet", "尚无数据"],
 
@@ -119,19 +123,24 @@ export const RADIUS_TEXTS = {
     "以最高 {speed} 公里/小时驶过：越过路缘 {clear} 米，转向轴偏离轨迹不超过 {off} 米。",
   ],
   "drive.out": ["Out of its lanes by {out} m.", "驶出车道 {out} 米。"],
-  "drive.own": [
-    "Your own vehicle is turned as computed: nothing is known of its weight.",
-    "自定车辆仅按运动学计算：其质量未知。",
+  "drive.hand": ["Drive it yourself", "手动驾驶"],
+  "drive.replay": ["Replay", "回放"],
+  "drive.live": [
+    "{speed} km/h; {clear} m clear of the kerb so far, {off} m off its line at most.",
+    "{speed} 公里/小时；至今距路缘 {clear} 米，偏离轨迹最多 {off} 米。",
   ],
-  "drive.trailer": [
-    "With a trailer it is turned as computed: full physics drives single vehicles so far.",
-    "带挂车辆仅按运动学计算：物理模型目前只支持单体车辆。",
+  "drive.backwards": [
+    "Backwards at {speed} km/h; {clear} m clear of the kerb so far, {off} m off its line at most.",
+    "倒车 {speed} 公里/小时；至今距路缘 {clear} 米，偏离轨迹最多 {off} 米。",
   ],
+  "drive.fold": ["Folded by {fold}° of {limit}°.", "挂车折角 {fold}°（上限 {limit}°）。"],
+  "drive.jackknife": ["Jack-knife: folded by {fold}° of {limit}°!", "折叠危险：挂车折角 {fold}°（上限 {limit}°）！"],
 
   "ghost.title": ["Compare", "比较"],
   "ghost.keep": ["Keep this run to compare", "保留此轨迹以比较"],
   "ghost.clear": ["Clear", "清除"],
   "ghost.kept": ["Kept: {runs}", "已保留：{runs}"],
+  "ghost.driven": ["{vehicle} at {radius} m, driven", "{vehicle}，{radius} 米，实际驾驶"],
   "ghost.name": ["{vehicle} at {radius} m", "{vehicle}，{radius} 米"],
 
   "table.title": ["Which vehicles make this corner?", "哪些车辆能转过此角？"],

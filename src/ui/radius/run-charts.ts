@@ -1,9 +1,10 @@
-import type { CornerAnswer, DrivenRun } from "../../vehicle/turning/corner-answer";
+import type { CornerAnswer } from "../../vehicle/turning/corner-answer";
 import { element } from "../element";
 import { fixed } from "../format";
 import type { Words } from "../words";
 import { createChart, type Series } from "./chart";
-import type { Record } from "./drive-record";
+import type { DriveFrame, Record } from "./drive-record";
+import { type Compared, comparedOf } from "./ghosts";
 import { valueOn } from "./run-motion";
 
 const DEGREES = 180 / Math.PI;
@@ -12,40 +13,44 @@ const KMH = 3.6;
 const LEAST_STEER = 10;
 const LEAST_LATERAL = 2;
 
-const steerOf = ({ steer }: DrivenRun): Float32Array => steer.map((angle) => -angle * DEGREES);
-const lateralOf = ({ curvature }: DrivenRun, speed: number): Float32Array => curvature.map((k) => -k * speed * speed);
+const scaled = (values: ArrayLike<number>, by: number): number[] => Array.from(values, (value) => value * by);
 
 /** Steering and lateral acceleration over the way of a run, to the right upwards, and where the vehicle is now. */
 export function createRunCharts(words: Words) {
   const steer = createChart("°", LEAST_STEER, 0);
   const lateral = createChart(" m/s²", LEAST_LATERAL, 1);
-  let run: DrivenRun | null = null;
-  let speed = 0;
+  let shown: CornerAnswer | null = null;
+  const seriesOf = ({ step, ...values }: Compared, kind: Series["kind"]) => ({
+    steer: { step, values: scaled(values.steer, -DEGREES), kind },
+    lateral: { step, values: scaled(values.lateral, -1), kind },
+  });
   return {
     element: element("div", { class: "charts" }, steer.element, lateral.element),
-    show: ({ run: next, comfortableSpeed }: CornerAnswer, ghosts: readonly CornerAnswer[], driven: Record | null) => {
-      [run, speed] = [next, comfortableSpeed];
-      const all = (values: (answer: CornerAnswer) => Float32Array): Series[] => [
-        ...ghosts.map((ghost): Series => ({ step: ghost.run.step, values: values(ghost), kind: "ghost" })),
-      ];
-      const now = (values: Float32Array): Series => ({ step: next.step, values, kind: "now" });
-      const real = (values: (record: Record) => readonly number[]): Series[] =>
-        driven === null ? [] : [{ step: driven.spacing, values: values(driven), kind: "driven" }];
-      steer.show(words.text("chart.steer"), [
-        ...all((ghost) => steerOf(ghost.run)),
-        now(steerOf(next)),
-        ...real((record) => record.steer.map((angle) => -angle * DEGREES)),
-      ]);
-      lateral.show(words.text("chart.lateral", { speed: fixed(Math.floor(speed * KMH), 0) }), [
-        ...all((ghost) => lateralOf(ghost.run, ghost.comfortableSpeed)),
-        now(lateralOf(next, speed)),
-        ...real((record) => record.lateral.map((value) => -value)),
-      ]);
+    show: (answer: CornerAnswer, ghosts: readonly Compared[], driven: Record | null) => {
+      shown = answer;
+      const all = [...ghosts.map((ghost) => seriesOf(ghost, "ghost")), seriesOf(comparedOf(answer), "now")];
+      if (driven !== null) all.push(seriesOf({ ...driven, step: driven.spacing }, "driven"));
+      const speed = fixed(Math.floor(answer.comfortableSpeed * KMH), 0);
+      steer.show(
+        words.text("chart.steer"),
+        all.map((one) => one.steer),
+      );
+      lateral.show(
+        words.text(driven === null ? "chart.lateral" : "chart.lateralDriven", { speed }),
+        all.map((one) => one.lateral),
+      );
     },
+    /** The vehicle is at `way` metres of its computed run. */
     at: (way: number) => {
-      if (run === null) return;
+      if (shown === null) return;
+      const { run, comfortableSpeed } = shown;
       steer.at(way, -valueOn(run, run.steer, way) * DEGREES);
-      lateral.at(way, -valueOn(run, run.curvature, way) * speed * speed);
+      lateral.at(way, -valueOn(run, run.curvature, way) * comfortableSpeed ** 2);
+    },
+    /** It is driven, or was, and this is how it stands. */
+    now: (moment: DriveFrame) => {
+      steer.at(moment.way, -moment.steer * DEGREES);
+      lateral.at(moment.way, -moment.lateral);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Point } from "../../math/vector";
 import type { DrivenRun } from "../../vehicle/turning/corner-answer";
-import type { DesignVehicle } from "../../vehicle/turning/types";
+import type { DesignVehicle, Unit } from "../../vehicle/turning/types";
 import { rearOf } from "../../vehicle/turning/unit";
 
 /** s that a vehicle rests at the end of its run before it drives it again. */
@@ -18,25 +18,28 @@ const between = (values: ArrayLike<number>, i: number, part: number, stride = 1,
   return a + (b - a) * part;
 };
 
+/** Where a unit's lead is in the plan, and the direction (rad) that it points in. */
+export type UnitPose = readonly [east: number, north: number, heading: number];
+
+/** The outline of a unit in the plan, counter-clockwise. */
+export function outlineOf(unit: Unit, [east, north, heading]: UnitPose): Point[] {
+  const [c, s] = [Math.cos(heading), Math.sin(heading)];
+  const side = unit.width / 2;
+  const corners = [
+    [unit.frontOverhang, side],
+    [-rearOf(unit), side],
+    [-rearOf(unit), -side],
+    [unit.frontOverhang, -side],
+  ] as const;
+  return corners.map(([ahead, left]): Point => [east + ahead * c - left * s, north + ahead * s + left * c]);
+}
+
 /** The outline of every unit at `way` metres of a run, in the plan. */
 export function bodiesOn(run: DrivenRun, { units }: DesignVehicle, way: number): Point[][] {
   const { i, part } = poseAt(run, way);
   return units.map((unit, k) => {
-    const poses = run.units[k]!;
-    const [east, north, heading] = [0, 1, 2].map((offset) => between(poses, i, part, 3, offset)) as [
-      number,
-      number,
-      number,
-    ];
-    const [c, s] = [Math.cos(heading), Math.sin(heading)];
-    const side = unit.width / 2;
-    const corners = [
-      [unit.frontOverhang, side],
-      [-rearOf(unit), side],
-      [-rearOf(unit), -side],
-      [unit.frontOverhang, -side],
-    ] as const;
-    return corners.map(([ahead, left]): Point => [east + ahead * c - left * s, north + ahead * s + left * c]);
+    const at = (offset: number) => between(run.units[k]!, i, part, 3, offset);
+    return outlineOf(unit, [at(0), at(1), at(2)]);
   });
 }
 

@@ -13,6 +13,9 @@ export interface RunMeter {
   readonly clear: number;
   /** m that it has been over its lanes' far lines at most; 0 where it kept to them. */
   readonly out: number;
+  /** Where both were in the plan. */
+  readonly clearAt: Point;
+  readonly outAt: Point;
 }
 
 /** @param radius m, of the kerb */
@@ -22,11 +25,15 @@ export function createRunMeter(unit: Unit, corner: Corner, radius: number, frame
   const backs = [-unit.frontOverhang, wheelbaseOf(unit), rearOf(unit)];
   let clear = Number.POSITIVE_INFINITY;
   let out = 0;
+  let clearAt = frame.origin;
+  let outAt = frame.origin;
   const seePoint = (place: Point): void => {
     const off = subtract(place, frame.origin);
     const [x, y] = [dot(off, frame.ahead), dot(off, frame.kerb)];
-    clear = Math.min(clear, -depthBehind(parts, 0, x, y));
-    out = Math.max(out, -entryWidth - y, -exitWidth - behindExitKerb(angle, x, y));
+    const clearHere = -depthBehind(parts, 0, x, y);
+    if (clearHere < clear) [clear, clearAt] = [clearHere, place];
+    const outHere = Math.max(-entryWidth - y, -exitWidth - behindExitKerb(angle, x, y));
+    if (outHere > out) [out, outAt] = [outHere, place];
   };
   return {
     see([east, north], heading) {
@@ -40,6 +47,12 @@ export function createRunMeter(unit: Unit, corner: Corner, radius: number, frame
     },
     get out() {
       return out;
+    },
+    get clearAt() {
+      return clearAt;
+    },
+    get outAt() {
+      return outAt;
     },
   };
 }

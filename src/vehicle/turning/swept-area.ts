@@ -23,15 +23,17 @@ export function bodiesAt({ vehicle, units }: Run, pose: number): Point[][] {
   });
 }
 
-/** All ground that the body passes over until pose `last`: rings, outer ones counter-clockwise. */
+/** All ground that bodies pass over from one pose to the next, unit by unit: rings, outer ones counter-clockwise. */
+export function areaBetween(poses: readonly (readonly (readonly Point[])[])[]): Area {
+  const rings = poses.flatMap((bodies, i) =>
+    bodies.map((body, k) => convexHull([...body, ...(poses[i - 1]?.[k] ?? [])])),
+  );
+  return fromGrid(unite(toGrid(rings, [0, 0])), [0, 0]);
+}
+
+/** All ground that the body passes over until pose `last`. */
 export function sweptArea(run: Run, last: number): Area {
   const every = Math.max(1, Math.round(SPACING / run.step));
-  const rings: Point[][] = [];
-  let before = bodiesAt(run, 0);
-  for (let i = every; i < last + every; i += every) {
-    const here = bodiesAt(run, Math.min(i, last));
-    for (const [k, body] of here.entries()) rings.push(convexHull([...before[k]!, ...body]));
-    before = here;
-  }
-  return fromGrid(unite(toGrid(rings, [0, 0])), [0, 0]);
+  const count = Math.ceil(last / every) + 1;
+  return areaBetween(Array.from({ length: count }, (_, i) => bodiesAt(run, Math.min(i * every, last))));
 }
