@@ -185,6 +185,16 @@ describeShared("the independent checker and the Khronos validator find nothing",
   });
 });
 
+describeShared("paint is sound to the independent checker", () => {
+  const places = ["seattle_triangle.osm", "montlake_roundabout.osm", "fremantle_placement.osm", "tempe_split.osm.gz"];
+  const cases = [MIXED, ...places.map((name) => join(SHARED, "data/places", name))];
+  test.each(cases)("in %s", async (network) => {
+    const output = file("painted.glb");
+    expect((await runCommand(["generate", network, "-o", output])).code).toBe(0);
+    expect(await faultsOfGlb(output, "marking")).toBe("");
+  });
+});
+
 const kindsIn = (glb: string): Set<string> =>
   new Set([...readFileSync(glb, "latin1").matchAll(/"kind":"(\w+)"/g)].map((match) => match[1]!));
 

@@ -3,6 +3,7 @@ import type { JunctionId, Plan, RoadStrip, Surface, SurfaceMesh } from "../types
 import { type Canvas, canvasOf, drape, layLevel } from "./drape";
 import type { Mark } from "./mark";
 import { paintOf } from "./paint";
+import { sealPaint } from "./seal-paint";
 
 /** Paint on the carriageways, in their very planes, by its colour. */
 export interface Markings {
@@ -41,5 +42,6 @@ export function buildMarkings(plan: Plan, surfaces: readonly Surface[]): Marking
     const ends = [canvasAt.get(strip.from)!, canvasAt.get(strip.to)!];
     put(draped, [...new Set([canvasOf(surfaces[junctions.length + i]!.mesh), ...ends])]);
   }
-  return { white: meshOfDraft(white), yellow: meshOfDraft(yellow) };
+  const [whole, other] = sealPaint([white, yellow]).map(meshOfDraft);
+  return { white: whole!, yellow: other! };
 }

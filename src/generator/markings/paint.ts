@@ -7,6 +7,7 @@ import { armMarks } from "./arm-marks";
 import { bendMarks, ringMarks } from "./junction-marks";
 import { cornersBeside } from "./kerbs-across";
 import { type Mark, placesAlong } from "./mark";
+import { type MarkLayer, partMarks } from "./part-marks";
 import { roadMarks } from "./road-marks";
 import { type MarkingStyle, styleOf } from "./styles";
 
@@ -61,18 +62,44 @@ export interface Paint {
   readonly roads: readonly RoadPaint[];
 }
 
+const heightsOf = (points: readonly (readonly [number, number, number])[]): MarkLayer["heights"] => {
+  const heights = points.map(([, , height]) => height);
+  return [Math.min(...heights), Math.max(...heights)];
+};
+
+/** Paint of which none lies on other: what is across a road goes over all that runs along, and a junction's in between. */
+function parted({ junctions, roads }: Paint, plan: Plan): Paint {
+  const [inside, around] = [
+    plan.junctions.map(({ outline }) => heightsOf(outline)),
+    plan.roads.map(({ left, right }) => heightsOf([...left, ...right])),
+  ];
+  const layers: readonly MarkLayer[] = [
+    ...roads.map(({ across }, i) => ({ marks: across, heights: around[i]! })),
+    ...junctions.map((marks, i) => ({ marks, heights: inside[i]! })),
+    ...roads.map(({ along }, i) => ({ marks: along, heights: around[i]! })),
+  ];
+  const marks = partMarks(layers);
+  const [first, last] = [roads.length, roads.length + junctions.length];
+  return {
+    junctions: marks.slice(first, last),
+    roads: roads.map((road, i) => ({ ...road, across: marks[i]!, along: marks[last + i]! })),
+  };
+}
+
 /** All paint of a plan, after the style that its network names. */
-export function paintOf({ network, junctions, roads }: Plan): Paint {
+export function paintOf(plan: Plan): Paint {
+  const { network, junctions, roads } = plan;
   const style = styleOf(network);
   const roadNamed = roadsByName(network);
   const approachesOf = approachesIn(network);
   const sites = junctions.map((junction): Site => ({ junction, approaches: approachesOf(junction) }));
   const siteAt = new Map<JunctionId, Site>(sites.map((site) => [site.junction.id, site]));
-  return {
+  const paint: Paint = {
     junctions: sites.map((site) => insideMarks(site, roadNamed, network.drivingSide, style)),
     roads: roads.map((strip) => {
       const ends = [siteAt.get(strip.from)!, siteAt.get(strip.to)!] as const;
       return roadPaint(strip, ends, roadNamed(strip.id), style);
     }),
   };
+  return parted(paint, plan);
 }

@@ -35,7 +35,8 @@ function visitSquares(a: Point, b: Point, off: number, visit: (key: number) => v
 
 const NONE: readonly Point[] = [];
 
-export function createPoints(): KnownPoints {
+/** @param together m; nearer points fall together */
+export function createPoints(together = SAME): KnownPoints {
   const squares = new Map<number, Point[]>();
   const add = (point: Point): void => {
     const key = squareOf(point[0]) * ROW + squareOf(point[1]);
@@ -47,8 +48,8 @@ export function createPoints(): KnownPoints {
     add,
     same(point) {
       let best: Point | null = null;
-      let least = SAME;
-      visitSquares(point, point, SAME, (key) => {
+      let least = together;
+      visitSquares(point, point, together, (key) => {
         for (const known of squares.get(key) ?? NONE) {
           const apart = distance(known, point);
           if (apart < least) [best, least] = [known, apart];

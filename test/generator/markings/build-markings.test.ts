@@ -207,8 +207,8 @@ test("lanes side by side before a line have arrows where they lead, a lane alone
     ...tee({}),
     roads: [{ ...first!, turns: { backward: [["through", "right"] as const] } }, ...others],
   };
-  // Shaft and head ahead, then a turn's bar, head and what the shaft doesn't share.
-  const [ahead, aside] = [2.9 * 0.18 + (0.68 * 1.1) / 2, 2.39 * 0.18 + 0.36 * 0.18 + (0.68 * 0.55) / 2];
+  // Shaft and head ahead, then a turn's bar and head on the same shaft.
+  const [ahead, aside] = [2.9 * 0.18 + (0.68 * 1.1) / 2, 0.36 * 0.18 + (0.68 * 0.55) / 2];
   expect(whiteArea(through) - whiteArea(tee({}))).toBeCloseTo(ahead + aside, 2);
   const lanes = planTriangles(painted(tee(wide)).markings.white).length;
   expect(lanes).toBeGreaterThan(planTriangles(painted(tee({})).markings.white).length + 8);

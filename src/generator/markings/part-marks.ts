@@ -1,0 +1,93 @@
+import { fromGrid, subtractArea, toGrid } from "../../math/area";
+import { ringArea } from "../../math/polygon";
+import { triangulate } from "../../math/triangulate";
+import { cross, type Point, subtract } from "../../math/vector";
+import { pairsNear } from "../footprints/pairs-near";
+import { polygonsOf } from "../street/raise-area";
+import type { Mark } from "./mark";
+
+/** Marks on one part of the carriageway. */
+export interface MarkLayer {
+  readonly marks: readonly Mark[];
+  /** Least and greatest height of what they lie on (m). */
+  readonly heights: readonly [number, number];
+}
+
+/** m apart in height from which one road passes over another. */
+const CLEARANCE = 2;
+/** m; marks that lie on each other by less only touch. */
+const TOUCH = 0.001;
+/** m²; a smaller rest of a mark is none. */
+const CRUMB = 1e-4;
+
+type Ring = readonly Point[];
+
+/** Whether one of a convex ring's sides has all of another on its outside, but for a touch. */
+const partsFrom = (ring: Ring, other: Ring): boolean =>
+  ring.some((a, i) => {
+    const side = subtract(ring[(i + 1) % ring.length]!, a);
+    const limit = TOUCH * Math.hypot(...side);
+    return other.every((point) => cross(side, subtract(point, a)) <= limit);
+  });
+
+const overlap = (a: Ring, b: Ring): boolean => !partsFrom(a, b) && !partsFrom(b, a);
+
+const isConvex = (ring: Ring): boolean =>
+  ring.every((a, i) => {
+    const [b, c] = [ring[(i + 1) % ring.length]!, ring[(i + 2) % ring.length]!];
+    return cross(subtract(b, a), subtract(c, b)) >= 0;
+  });
+
+/** Convex rings that cover a polygon with its holes. */
+function convexParts(polygon: readonly Ring[]): Ring[] {
+  const [outer, ...inner] = polygon;
+  if (inner.length === 0 && isConvex(outer!)) return [outer!];
+  const corners = polygon.flat();
+  const holes = inner.map((_, i) => polygon.slice(0, i + 1).reduce((sum, { length }) => sum + length, 0));
+  const triangles = triangulate(Float64Array.from(corners.flat()), holes);
+  return Array.from({ length: triangles.length / 3 }, (_, t) => [0, 1, 2].map((k) => corners[triangles[3 * t + k]!]!));
+}
+
+/** A mark less all ground that others cover. */
+function withoutOthers(mark: Mark, others: readonly Mark[]): Mark[] {
+  const origin = mark.corners[0]!;
+  const rest = subtractArea(
+    toGrid([mark.corners], origin),
+    toGrid(
+      others.map(({ corners }) => corners),
+      origin,
+    ),
+  );
+  return polygonsOf(fromGrid(rest, origin))
+    .flatMap(convexParts)
+    .filter((corners) => ringArea(corners.flat()) > CRUMB)
+    .map((corners) => ({ ...mark, corners }));
+}
+
+const boxOf = ({ corners }: Mark): [number, number, number, number] => {
+  const [east, north] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  return [Math.min(...east), Math.min(...north), Math.max(...east), Math.max(...north)];
+};
+
+const onOneLevel = ({ heights: [a, b] }: MarkLayer, { heights: [c, d] }: MarkLayer): boolean =>
+  a < d + CLEARANCE && c < b + CLEARANCE;
+
+/** The layers with no mark on another one: of two that would be, the one in the later layer, or later in its own, gives way. */
+export function partMarks(layers: readonly MarkLayer[]): Mark[][] {
+  const all = layers.flatMap((layer) => layer.marks.map((mark) => ({ mark, layer })));
+  const under = new Map<number, Mark[]>();
+  for (const [i, j] of pairsNear(all.map(({ mark }) => boxOf(mark)))) {
+    const [upper, lower] = [all[i]!, all[j]!];
+    if (!onOneLevel(upper.layer, lower.layer) || !overlap(upper.mark.corners, lower.mark.corners)) continue;
+    const others = under.get(j);
+    if (others) others.push(upper.mark);
+    else under.set(j, [upper.mark]);
+  }
+  let i = 0;
+  return layers.map(({ marks }) =>
+    marks.flatMap((mark) => {
+      const others = under.get(i++);
+      return others ? withoutOthers(mark, others) : [mark];
+    }),
+  );
+}
