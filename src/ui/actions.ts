@@ -5,7 +5,8 @@ import { approachTo } from "./approach";
 import { faultLine } from "./fault-words";
 import type { Game, Opened } from "./game";
 import type { Messages } from "./messages";
-import { type CameraName, type Options, writeOption } from "./options";
+import type { CameraName, Options } from "./options";
+import { fileStem, saveFile } from "./save-file";
 import { type Found, sourceOfFile } from "./sources";
 import type { Words } from "./words";
 
@@ -56,29 +57,28 @@ function approach(game: Game, look: Look, place: WorldPoint): void {
   look(place);
 }
 
-/** A file's name without what file systems or people stumble over. */
-const fileStem = (name: string) => name.replace(/[^\p{L}\p{N}._-]+/gu, "-").replace(/^-+|-+$/g, "") || "network";
-
 async function saveGlb(game: Game): Promise<string> {
   const { glbOf } = await import("../export/glb");
   const { buildDressing } = await import("../generator/build-dressing");
   const { plan, surfaces } = game.streets;
-  const link = document.createElement("a");
-  link.download = `${fileStem(plan.network.name)}.glb`;
-  link.href = URL.createObjectURL(
-    new Blob([await glbOf(plan, surfaces, buildDressing(plan, surfaces))], { type: "model/gltf-binary" }),
-  );
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  return link.download;
+  const name = `${fileStem(plan.network.name)}.glb`;
+  saveFile(name, await glbOf(plan, surfaces, buildDressing(plan, surfaces)), "model/gltf-binary");
+  return name;
+}
+
+/** What the address calls the network: one that has no name there goes into it whole, where it fits. */
+async function namedNetwork({ options, network }: Game): Promise<string> {
+  if (options.network !== "") return options.network;
+  const { packNetwork } = await import("../network/packed");
+  return packNetwork(network) ?? "";
 }
 
 async function share(game: Game, words: Words, messages: Messages): Promise<void> {
   const { origin, pathname, search } = location;
-  const own = writeOption(game.options, "network") === "";
   try {
-    await navigator.clipboard.writeText(`${origin}${pathname}${writeAddress(game.options, search)}`);
-    messages.note(words.text(own ? "sharedFile" : "shared"));
+    const network = await namedNetwork(game);
+    await navigator.clipboard.writeText(`${origin}${pathname}${writeAddress({ ...game.options, network }, search)}`);
+    messages.note(words.text(network === "" ? "sharedFile" : "shared"));
   } catch {
     messages.note(words.text("notShared"));
   }

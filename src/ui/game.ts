@@ -34,6 +34,15 @@ export interface Game {
   readonly simulation: Simulation;
   readonly streets: Streets;
   readonly options: Options;
+  /** As it is described. */
+  readonly network: Network;
+  /**
+   * Puts the network in place of the one that it was made of, by hand: the car stays where it can, and nothing is set
+   * but what the network itself says. The one before stays where it can't be built.
+   * @param address what the address calls it from now on
+   * @returns what is wrong with it, or null
+   */
+  edit(network: Network, address: string): Fault | null;
   /**
    * Everything but another network is done when this returns. Of several networks the one asked for last that can be
    * had is opened, as it is given: radius, lane, side and damage made for the one before don't go with the car.
@@ -114,28 +123,33 @@ function changeVehicle(running: Running): void {
   tell(running, "vehicle");
 }
 
-/** Puts another network under the car, as it is given. Where it can't be built, the one before stays. */
-function enter(running: Running, read: Read, wanted: Wanted): Opened {
-  const failed = { ...read, problems: [], overtaken: false };
-  if (read.network === null) return failed;
+/** Builds another network under the car. Where that can't be done the one before stays, and what is wrong comes back. */
+function lay(running: Running, next: Pick<Running, "network" | "options">): Fault | null {
   const { network, options } = running;
   try {
-    running.network = read.network;
-    running.options = { ...options, ...AS_GIVEN, ...wanted.options, network: read.address };
+    Object.assign(running, next);
     rebuild(running);
   } catch (error) {
     Object.assign(running, { network, options });
-    return { ...failed, faults: [{ path: "", reason: String(error) }] };
+    return { path: "", reason: String(error) };
   }
   const { junctions, problems } = running.simulation.streets.plan;
-  if (junctions.length === 0) {
-    Object.assign(running, { network, options });
-    rebuild(running);
-    return { ...failed, faults: problems.slice(-1).map(({ message }) => ({ path: "", reason: message })) };
-  }
+  if (junctions.length > 0) return null;
+  Object.assign(running, { network, options });
+  rebuild(running);
+  return { path: "", reason: problems.at(-1)?.message ?? "there is no road" };
+}
+
+/** Puts another network under the car, as it is given, and the car at its start. */
+function enter(running: Running, read: Read, wanted: Wanted): Opened {
+  const failed = { ...read, problems: [], overtaken: false };
+  if (read.network === null) return failed;
+  const options = { ...running.options, ...AS_GIVEN, ...wanted.options, network: read.address };
+  const fault = lay(running, { network: read.network, options });
+  if (fault) return { ...failed, faults: [fault] };
   running.simulation.clearWorstPlaces();
   running.simulation.reset("start");
-  return { ...failed, problems };
+  return { ...failed, problems: running.simulation.streets.plan.problems };
 }
 
 /** Opens what is found, unless something else that can be had is asked for meanwhile. */
@@ -178,6 +192,13 @@ function gameOn(parts: Parts, network: Network, options: Options): Game {
     },
     get options() {
       return running.options;
+    },
+    get network() {
+      return running.network;
+    },
+    edit: (next, address) => {
+      requests.callOff();
+      return lay(running, { network: next, options: { ...running.options, ...AS_GIVEN, network: address } });
     },
     change: (wanted) => change(running, wanted),
     open: (found) => open(running, found),

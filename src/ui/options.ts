@@ -1,5 +1,8 @@
 import { DAMAGE_KINDS, type Damage, parseDamage } from "../generator/damage";
+import { isPacked } from "../network/packed-name";
 import type { DrivingSide } from "../network/types";
+import { KERB_SHAPES, type KerbShape } from "../vehicle/turning/corner";
+import { SIGHT_SPEEDS } from "../vehicle/turning/sight-lines";
 import { shown } from "./handle-input";
 import { LANGUAGES, type Language } from "./texts";
 
@@ -17,9 +20,13 @@ export type TimeOption = (typeof TIMES)[number];
 export const WEATHERS = ["dry", "wet"] as const;
 export type Weather = (typeof WEATHERS)[number];
 
-/** What the page is opened for: to drive, or to find out how tight a corner may be. */
-export const MODES = ["drive", "radius"] as const;
+/** What the page is opened for: to drive, to find out how tight a corner may be, or to draw streets. */
+export const MODES = ["drive", "radius", "edit"] as const;
 export type Mode = (typeof MODES)[number];
+
+/** km/h on the road that is turned into, for which sight at a corner is shown. */
+export const SIGHTS = ["off", ...SIGHT_SPEEDS.map((speed) => `${speed}` as const)] as const;
+export type Sight = (typeof SIGHTS)[number];
 
 /** The lanes that may be used after a corner. */
 export const EXIT_USES = ["own", "both"] as const;
@@ -30,7 +37,7 @@ export type OnOff = (typeof ON_OFF)[number];
 
 /** Everything that sets the page up. `null`: as the network describes it, or as the browser prefers. */
 export interface Options {
-  /** A sample's name, `grid:…`, or a sample's path. */
+  /** A sample's name, `grid:…`, a sample's path, or `z:…` with the network in it; empty for one of the visitor's own. */
   readonly network: string;
   /** m, 0 … 20. */
   readonly radius: number | null;
@@ -59,6 +66,9 @@ export interface Options {
   /** The corner that is turned, as in "c:in→out"; empty: the nearest. */
   readonly corner: string;
   readonly exit: ExitUse;
+  /** How the corner's kerb is rounded. */
+  readonly shape: KerbShape;
+  readonly sight: Sight;
   readonly lang: Language | null;
 }
 
@@ -82,6 +92,8 @@ export const DEFAULTS: Options = {
   mode: "drive",
   corner: "",
   exit: "own",
+  shape: "arc",
+  sight: "off",
   lang: null,
 };
 
@@ -125,10 +137,14 @@ function readNames(text: string, names: readonly string[]): Read<readonly string
   return wanted.every((name) => names.includes(name)) ? { value: wanted } : { reason: names.join(", ") };
 }
 
+/** One that holds a network is read, or refused, where networks are. */
+const readNetworkName = (text: string): Read<string> =>
+  isPacked(text) || (text !== "" && text.length <= 500) ? { value: text } : { reason: "a name, grid:… or corner:…" };
+
 const range = (name: keyof typeof RANGES) => number(RANGES[name].least, RANGES[name].most);
 
 const readers = (choices: Choices): { readonly [K in OptionName]: (text: string) => Read<Options[K]> } => ({
-  network: (text) => (text !== "" && text.length <= 500 ? { value: text } : { reason: "a name, grid:… or corner:…" }),
+  network: readNetworkName,
   radius: range("radius"),
   lane: range("lane"),
   uv: range("uv"),
@@ -150,6 +166,8 @@ const readers = (choices: Choices): { readonly [K in OptionName]: (text: string)
   mode: oneOf(MODES),
   corner: (text) => (text.length <= 500 ? { value: text } : { reason: "a corner, as in c:in→out" }),
   exit: oneOf(EXIT_USES),
+  shape: oneOf(KERB_SHAPES),
+  sight: oneOf(SIGHTS),
   lang: oneOf(LANGUAGES),
 });
 

@@ -64,7 +64,7 @@ export function createPageParts(tools: PageTools) {
   const panel = createPanel(words, game.vehicles, panelActions(tools), messages.list);
   const help = createHelp(words);
   const bar = createTopBar(words, {
-    radius: () => void actions.change({ mode: game.options.mode === "radius" ? "drive" : "radius" }),
+    door: (mode) => void actions.change({ mode: game.options.mode === mode ? "drive" : mode }),
     panel: () => panel.toggle(),
     help: help.toggle,
     share: actions.share,

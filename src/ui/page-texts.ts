@@ -21,13 +21,15 @@ export const PAGE_TEXTS = {
   ],
 
   drive: ["Drive", "驾驶"],
+  editDoor: ["Edit", "编辑"],
+  editFailed: ["The editor couldn't be opened: {reason}", "无法打开编辑器：{reason}"],
   panel: ["Panel", "面板"],
   keys: ["Keys", "按键"],
   share: ["Copy address", "复制网址"],
   shared: ["Address copied. It opens this network with these settings.", "网址已复制，打开即可还原当前路网与设置。"],
   sharedFile: [
-    "Address copied, with the settings alone: a file of your own isn't in it. Send the file along.",
-    "网址已复制，但只含设置：您自己的文件不在其中，请一并发送该文件。",
+    "Address copied, with the settings alone: this network is too large for one. Send its file along.",
+    "网址已复制，但只含设置：此路网太大，放不进网址。请一并发送文件。",
   ],
   notShared: [
     "The browser won't let the page copy. The address bar has it all.",

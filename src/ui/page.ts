@@ -2,6 +2,8 @@ import type { Offence } from "../traffic/judge-visitor";
 import { type Actions, createActions } from "./actions";
 import { type AddressFault, createAddressKeeper } from "./address";
 import { createDriver, type Driver } from "./controls";
+import type { Door } from "./door";
+import { createEditDoor } from "./editor/door";
 import { wantedText } from "./fault-words";
 import type { Game, Opened } from "./game";
 import { createKeys, type KeyAction } from "./keys";
@@ -10,7 +12,7 @@ import { createMessages } from "./messages";
 import { cameraAfter, type Options } from "./options";
 import { createPageParts, type PageParts, type PageTools } from "./page-parts";
 import type { Picture } from "./picture";
-import { createRadiusDoor, type RadiusDoor } from "./radius/door";
+import { createRadiusDoor } from "./radius/door";
 import { preferredLanguage } from "./texts";
 import { ruleText } from "./traffic-notes";
 import type { Words } from "./words";
@@ -29,7 +31,14 @@ export interface Page {
 /** m/s. */
 const WALKING_PACE = 1.5;
 
-type Parts = PageParts & { readonly door: RadiusDoor };
+type Parts = PageParts & {
+  readonly radius: ReturnType<typeof createRadiusDoor>;
+  /** Every one of them. */
+  readonly doors: readonly Door[];
+};
+
+/** The one door that is wanted, if one is. */
+const wantedIn = ({ doors }: Parts): Door | undefined => doors.find((door) => door.isWanted);
 
 /** What a key does, by its meaning. */
 function createKeyActions(tools: PageTools, parts: Parts, loop: () => Loop): (action: KeyAction) => void {
@@ -49,10 +58,10 @@ function createKeyActions(tools: PageTools, parts: Parts, loop: () => Loop): (ac
       case "pause":
         return pause(!loop().paused);
       case "escape":
-        if (parts.door.isOpen) return void actions.change({ mode: "drive" });
+        if (wantedIn(parts)) return void actions.change({ mode: "drive" });
         return parts.panel.open ? parts.panel.toggle(false) : pause(!loop().paused);
       case "panel":
-        return parts.door.isOpen ? parts.door.focus() : parts.panel.toggle();
+        return wantedIn(parts) ? wantedIn(parts)?.behind?.focus() : parts.panel.toggle();
       case "layers":
         return parts.layers.toggleList();
       case "traffic":
@@ -83,8 +92,8 @@ function followGame({ game, picture, words }: PageTools, parts: Parts): void {
     if (options.lang !== drawn.lang) words.speak(options.lang ?? preferredLanguage(navigator.languages));
     drawn = options;
     parts.layers.show(options.overlay);
-    parts.door.show();
-    const described = parts.door.radius ?? streets.network.turnRadius;
+    for (const door of parts.doors) door.show();
+    const described = parts.radius.behind?.radius ?? streets.network.turnRadius;
     parts.dial.show(options.radius ?? described, options.radius === null);
     parts.minimap.rebuild(streets.plan);
     parts.panel.show(options, streets);
@@ -124,20 +133,20 @@ function createFrame({ game, picture, words }: PageTools, parts: Parts, driver: 
     return words.text("cost", { fps: fps.toFixed(0), draws: picture.drawCalls, step });
   };
   return (seconds: number, fps: number) => {
-    const { simulation } = game;
+    const { simulation, options } = game;
     if (seconds > 0) {
       driver.drive(simulation, seconds);
       simulation.advance(seconds);
     }
     const { motion, worstPlaces } = simulation;
-    parts.door.frame(seconds);
+    for (const { behind } of parts.doors) behind?.frame(seconds);
     picture.frame(simulation, seconds, simulation.following === null ? driver.controls.brake : 0);
     parts.hud.show(motion.speed, motion.lateralAcceleration, driver.controls.throttle);
     parts.wheels.show(simulation.drawnWheels, worstPlaces[0]);
     parts.minimap.show(simulation);
     parts.traffic.show(simulation.traffic.offences, game.options.traffic > 0);
     const driving = Math.abs(motion.speed) > WALKING_PACE;
-    parts.bar.makeWay(driving && !parts.panel.open && !parts.door.isOpen);
+    parts.bar.makeWay(driving && !parts.panel.open && options.mode === "drive");
     if (parts.panel.open) parts.panel.showDriven(worstPlaces, () => cost(fps));
     if (driving || driver.controls.throttle !== 0) parts.painted.classList.add("gone");
   };
@@ -151,10 +160,8 @@ export function createPage(canvas: HTMLCanvasElement, game: Game, picture: Pictu
     parts.paused.hidden = !paused;
   };
   const tools: PageTools = { game, picture, words, messages, actions, pause };
-  const parts = {
-    ...createPageParts(tools),
-    door: createRadiusDoor(tools, canvas, (controls) => driver.take(controls)),
-  };
+  const radius = createRadiusDoor(tools, canvas, (controls) => driver.take(controls));
+  const parts = { ...createPageParts(tools), radius, doors: [radius, createEditDoor(tools, canvas)] };
   canvas.after(...parts.elements);
   const keys = createKeys(
     window,

@@ -1,4 +1,5 @@
 import { isByNumbers } from "../network/by-numbers";
+import { isPacked } from "../network/packed-name";
 import { SAMPLES, sampleNamed } from "../network/samples";
 
 /** What a network is read from: a name that shows what kind it is, and its bytes. */
@@ -25,8 +26,16 @@ const noSample = (name: string): NoSource => ({
   reason: `there is no such sample as "${name.slice(0, SHOWN)}": there are ${SAMPLES.join(", ")}, grid:… and corner:…`,
 });
 
+async function sourceOfPacked(name: string): Promise<Found> {
+  const { unpackNetwork } = await import("../network/packed");
+  const bytes = unpackNetwork(name);
+  if (bytes instanceof Uint8Array) return { name: "network.json", bytes, address: name };
+  return { name: name.slice(0, SHOWN), reason: bytes.reason };
+}
+
 /** What an address's `network` stands for. */
 export async function sourceOf(name: string): Promise<Found> {
+  if (isPacked(name)) return sourceOfPacked(name);
   if (isByNumbers(name)) return { name, bytes: new Uint8Array(), address: name };
   const sample = await sampleNamed(name);
   if (sample === null) return noSample(name);

@@ -1,3 +1,4 @@
+import type { EDIT_TEXTS } from "./editor/edit-texts";
 import { PAGE_TEXTS } from "./page-texts";
 import { RADIUS_TEXTS } from "./radius/radius-texts";
 import { TRAFFIC_TEXTS } from "./traffic-texts";
@@ -5,16 +6,24 @@ import { TRAFFIC_TEXTS } from "./traffic-texts";
 export const LANGUAGES = ["en", "zh"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Every text of the page, in both languages. */
-export const TEXTS = { ...PAGE_TEXTS, ...RADIUS_TEXTS, ...TRAFFIC_TEXTS } as const;
+type Table = Readonly<Record<string, readonly [english: string, chinese: string]>>;
 
-export type TextKey = keyof typeof TEXTS;
+const FIRST = { ...PAGE_TEXTS, ...RADIUS_TEXTS, ...TRAFFIC_TEXTS } as const;
+
+/** The texts that there are by now, in both languages. */
+export const TEXTS: Table = FIRST;
+
+/** Of the page as it opens, and of what is fetched when it is asked for and brings its own. */
+export type TextKey = keyof typeof FIRST | keyof typeof EDIT_TEXTS;
 export const isTextKey = (key: string): key is TextKey => Object.hasOwn(TEXTS, key);
+
+/** Adds the texts of something that has been fetched, before it shows any. */
+export const bringTexts = (texts: Table): void => void Object.assign(TEXTS, texts);
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /** The text in `language`, with its `{name}`s filled in; a name without a value stays as it is. */
 export function textOf(language: Language, key: TextKey, values: TextValues = {}): string {
-  return fillIn(TEXTS[key][LANGUAGES.indexOf(language)]!, values);
+  return fillIn(TEXTS[key]![LANGUAGES.indexOf(language)]!, values);
 }
 
 export function fillIn(text: string, values: TextValues): string {

@@ -1,10 +1,11 @@
 import { element } from "./element";
 import type { Mode } from "./options";
+import type { TextKey } from "./texts";
 import type { Words } from "./words";
 
 export interface TopBarActions {
-  /** In by the radius door, or out of it again. */
-  radius(): void;
+  /** In by a door, or out of it again. */
+  door(mode: Mode): void;
   panel(): void;
   help(): void;
   share(): void;
@@ -21,6 +22,12 @@ export interface TopBar {
   makeWay(driving: boolean): void;
 }
 
+/** The doors beside driving, in their order. */
+const DOORS = [
+  ["radius", "radiusDoor"],
+  ["edit", "editDoor"],
+] as const satisfies readonly (readonly [Mode, TextKey])[];
+
 /** ms for which the bar stays after the pointer has moved. */
 const STAY = 3000;
 
@@ -33,8 +40,11 @@ export function createTopBar(words: Words, actions: TopBarActions): TopBar {
     made.addEventListener("click", press);
     return made;
   };
-  const radius = words.label(element("button", { type: "button", class: "door" }), "radiusDoor");
-  radius.addEventListener("click", actions.radius);
+  const doors = DOORS.map(([mode, text]) => {
+    const made = words.label(element("button", { type: "button", class: "door" }), text);
+    made.addEventListener("click", () => actions.door(mode));
+    return { mode, made };
+  });
   const panel = keyed("Tab", "panel", actions.panel);
   panel.setAttribute("aria-controls", "panel");
   const help = keyed("?", "keys", actions.help);
@@ -48,7 +58,7 @@ export function createTopBar(words: Words, actions: TopBarActions): TopBar {
     { class: "bar" },
     brand,
     name,
-    element("nav", {}, radius, panel, help, share, language),
+    element("nav", {}, ...doors.map(({ made }) => made), panel, help, share, language),
   );
   let moved = performance.now();
   window.addEventListener("pointermove", () => {
@@ -60,7 +70,9 @@ export function createTopBar(words: Words, actions: TopBarActions): TopBar {
       name.textContent = network;
       name.title = network;
     },
-    open: (mode) => radius.setAttribute("aria-pressed", String(mode === "radius")),
+    open: (wanted) => {
+      for (const { mode, made } of doors) made.setAttribute("aria-pressed", String(mode === wanted));
+    },
     makeWay: (driving) => bar.classList.toggle("away", driving && performance.now() - moved > STAY),
   };
 }

@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { firstLanguage, preferredLanguage, TEXTS, type TextKey, textOf } from "../../src/ui/texts";
+import { EDIT_TEXTS } from "../../src/ui/editor/edit-texts";
+import { bringTexts, firstLanguage, preferredLanguage, TEXTS, type TextKey, textOf } from "../../src/ui/texts";
+
+bringTexts(EDIT_TEXTS);
 
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
 

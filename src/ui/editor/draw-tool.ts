@@ -1,0 +1,89 @@
+import { distance, type Point } from "../../math/vector";
+import { applyEdit } from "../../network/edit/apply-edit";
+import { type EditAction, isRefused, type RoadSetting } from "../../network/edit/types";
+import type { Network } from "../../network/types";
+import { type Draft, layDraft } from "./draw-road";
+import { caught, type GestureTools, type Pointed } from "./gestures";
+import { snap } from "./snap";
+
+/** Draws roads point by point: a click on a node or road ends one, a click on the last point too. */
+export interface DrawTool {
+  readonly isOn: boolean;
+  turn(on: boolean): void;
+  hover(pointed: Pointed): void;
+  click(pointed: Pointed): void;
+  /** Lays what has been clicked so far. */
+  finish(): void;
+  /** Leaves off what has been clicked so far. @returns whether there was anything */
+  cancel(): boolean;
+  /** The line so far, in the network's own coordinates. */
+  readonly line: readonly Point[];
+}
+
+/** m within which two clicks are one. */
+const SAME = 0.5;
+
+const after = (network: Network, actions: readonly EditAction[]): Network => {
+  const outcome = applyEdit(network, ...actions);
+  return isRefused(outcome) ? network : outcome;
+};
+
+const findAgain = (network: Network, place: Point) => snap(network, place, { reach: 0.01, grid: 1, free: true });
+
+/** @param changed told when the line or the tool has changed; @param style what a new road is like */
+export function createDrawTool(tools: GestureTools, changed: () => void, style: () => RoadSetting): DrawTool {
+  let isOn = false;
+  let draft: Draft = [];
+  let ahead: Point | null = null;
+
+  const clear = () => {
+    [draft, ahead] = [[], null];
+    changed();
+  };
+  const finish = () => {
+    const drawn = draft;
+    clear();
+    if (drawn.length < 2) return;
+    const actions = layDraft(tools.session.network, drawn, style(), after, findAgain);
+    tools.act(...actions);
+    const laid = actions.at(-1);
+    if (laid?.kind === "add-road") tools.select({ kind: "road", road: laid.road });
+  };
+  const next = (pointed: Pointed) => {
+    const from = draft.at(-1)?.at;
+    return caught(tools, pointed, from ? { from } : {});
+  };
+  return {
+    get isOn() {
+      return isOn;
+    },
+    get line() {
+      const points = draft.map(({ at }) => at);
+      return ahead ? [...points, ahead] : points;
+    },
+    turn: (on) => {
+      isOn = on;
+      clear();
+    },
+    hover: (pointed) => {
+      if (!isOn) return;
+      ahead = next(pointed).at;
+      changed();
+    },
+    click: (pointed) => {
+      const point = next(pointed);
+      const last = draft.at(-1);
+      if (last && distance(last.at, point.at) < SAME) return finish();
+      const isEnd = draft.length > 0 && (point.node !== null || point.road !== null);
+      draft = [...draft, point];
+      if (isEnd) finish();
+      else changed();
+    },
+    finish,
+    cancel: () => {
+      const wasBusy = draft.length > 0;
+      clear();
+      return wasBusy;
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { meetingRoads } from "../../network/edit/parts";
+import type { NodeSetting } from "../../network/edit/types";
+import type { Control, Network, NetworkNode } from "../../network/types";
+import { element } from "../element";
+import { button, choice, section } from "../fields";
+import type { TextKey } from "../texts";
+import type { Words } from "../words";
+import type { PulledCorner } from "./corner-pull";
+import { type NumberField, numberField } from "./number-field";
+import type { FormActions } from "./road-form";
+
+const CONTROLS = new Map<Control, TextKey>([
+  ["none", "edit.noControl"],
+  ["signals", "edit.signals"],
+  ["priority", "edit.priority"],
+  ["stop", "edit.stop"],
+  ["all-way-stop", "edit.all-way-stop"],
+  ["priority-to-the-right", "edit.priority-to-the-right"],
+  ["roundabout", "edit.roundabout"],
+]);
+
+/** A number for each corner of the chosen node. */
+function createCornerList(words: Words, { act }: FormActions) {
+  const list = element("div", { class: "corners" });
+  let shown = "";
+  let fields: readonly NumberField[] = [];
+  return {
+    element: list,
+    show: ({ id: node, corners: own }: NetworkNode, corners: readonly PulledCorner[]) => {
+      const here = corners.filter((corner) => corner.node === node);
+      const key = JSON.stringify([node, words.language, here.map(({ between }) => between)]);
+      if (key !== shown) {
+        fields = here.map(({ between }) => {
+          const name = words.text("edit.corner", { a: between[0], b: between[1] });
+          return numberField(words, name, { step: 0.5, unit: "metres" }, (turnRadius) =>
+            act({ kind: "set-corner", node, between, turnRadius }),
+          );
+        });
+        list.replaceChildren(...fields.map((field) => field.element));
+      }
+      shown = key;
+      for (const [
+        i,
+        {
+          between: [a, b],
+        },
+      ] of here.entries()) {
+        const set = own.find(({ between }) => between.includes(a) && between.includes(b));
+        fields[i]!.show(set?.turnRadius ?? null);
+      }
+    },
+  };
+}
+
+/** @param extend begins a new road at the chosen node */
+export function createNodeForm(words: Words, actions: FormActions, extend: () => void) {
+  const { act } = actions;
+  let node: NetworkNode | null = null;
+  const set = (change: NodeSetting) => node && act({ kind: "set-node", node: node.id, set: change });
+  const move = (axis: 0 | 1) => (value: number | null) =>
+    node &&
+    act({ kind: "move-node", node: node.id, at: axis === 0 ? [value ?? 0, node.at[1]] : [node.at[0], value ?? 0] });
+  const length = { step: 1, unit: "metres" } as const;
+  const half = { step: 0.5, unit: "metres" } as const;
+  const east = numberField(words, "edit.east", length, move(0));
+  const north = numberField(words, "edit.north", length, move(1));
+  const height = numberField(words, "edit.height", half, (value) => set({ height: value ?? 0 }));
+  const control = choice(words, "edit.control", CONTROLS, (name) => set({ control: name as Control }));
+  const radius = numberField(words, "edit.radius", half, (turnRadius) => set({ turnRadius }));
+  const island = numberField(words, "edit.island", half, (islandRadius) => set({ islandRadius }));
+  const circle = numberField(words, "edit.circle", half, (turningCircle) => set({ turningCircle }));
+  const corners = createCornerList(words, actions);
+  const join = button(words, "edit.join", () => node && act({ kind: "join-roads", node: node.id }));
+  const buttons = [
+    button(words, "edit.extend", extend),
+    join,
+    button(words, "edit.delete", () => node && act({ kind: "delete-node", node: node.id })),
+  ];
+  const fields = [east, north, height, control, radius, island, circle, corners].map((field) => field.element);
+  const hint = words.label(element("p", { class: "hint" }), "edit.empty");
+  const form = section(words, "edit.chosenNode", ...fields, hint, element("div", { class: "pair" }, ...buttons));
+  return {
+    element: form,
+    show: (next: NetworkNode | null, network: Network, all: readonly PulledCorner[]) => {
+      node = next;
+      form.hidden = next === null;
+      if (next === null) return;
+      const meeting = meetingRoads(network.roads).get(next.id)?.length ?? 0;
+      east.show(next.at[0]);
+      north.show(next.at[1]);
+      height.show(next.height);
+      control.show(next.control);
+      radius.show(next.turnRadius ?? null);
+      island.show(next.islandRadius ?? null);
+      circle.show(next.turningCircle ?? null);
+      island.element.hidden = next.control !== "roundabout";
+      circle.element.hidden = meeting !== 1;
+      join.hidden = meeting !== 2;
+      corners.show(next, all);
+    },
+  };
+}

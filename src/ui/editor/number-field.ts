@@ -1,0 +1,42 @@
+import { element } from "../element";
+import { metres } from "../format";
+import type { TextKey } from "../texts";
+import type { Words } from "../words";
+
+/** A number that can be typed; empty where it may be left out. */
+export interface NumberField {
+  readonly element: HTMLElement;
+  show(value: number | null): void;
+}
+
+interface Looks {
+  readonly step: number;
+  readonly unit?: "metres" | "kmh";
+}
+
+/** A number with its name, or with a text of its own for a name. @param set told what was typed; null where it's empty */
+export function numberField(
+  words: Words,
+  name: TextKey | string,
+  { step, unit }: Looks,
+  set: (value: number | null) => void,
+): NumberField {
+  const input = element("input", { type: "number", step: "any" });
+  input.addEventListener("change", () => set(input.value.trim() === "" ? null : input.valueAsNumber));
+  input.addEventListener("keydown", (event) => {
+    const way = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : 0;
+    if (way === 0) return;
+    event.preventDefault();
+    set(Math.round(((Number(input.value) || 0) + way * step) * 1000) / 1000);
+  });
+  const isKey = name.startsWith("edit.");
+  const title = isKey ? words.label(element("span"), name as TextKey) : element("span", {}, name);
+  const box = element("span", {}, input, ...(unit ? [words.label(element("small"), unit)] : []));
+  return {
+    element: element("label", { class: "field" }, title, box),
+    show: (value) => {
+      const text = value === null ? "" : metres(value);
+      if (input.value !== text) input.value = text;
+    },
+  };
+}
