@@ -1,4 +1,13 @@
-import { Document, Format, GLB_BUFFER, type Material, VertexLayout, WebIO } from "@gltf-transform/core";
+import {
+  type Accessor,
+  type Buffer,
+  Document,
+  Format,
+  GLB_BUFFER,
+  type Material,
+  VertexLayout,
+  WebIO,
+} from "@gltf-transform/core";
 import type { SurfaceMesh } from "../generator/types";
 
 /** What a mesh is made of: a plain colour, linear RGBA. */
@@ -30,10 +39,11 @@ export interface GlbScene {
 export async function glbFile({ name, extras, translation, meshes }: GlbScene): Promise<Uint8Array<ArrayBuffer>> {
   const gltf = new Document();
   gltf.getRoot().getAsset().generator = "Kerbline";
-  if (meshes.length > 0) gltf.createBuffer(); // An empty one is no valid glTF.
+  // An empty buffer is no valid glTF.
+  const create = meshes.length > 0 ? accessorsIn(gltf, gltf.createBuffer()) : null;
   const middle = gltf.createNode("middle").setTranslation([...translation]);
   const materials = new Map([...new Set(meshes.map(({ material }) => material))].map((m) => [m, addMaterial(gltf, m)]));
-  for (const mesh of meshes) middle.addChild(addNode(gltf, mesh, materials.get(mesh.material)!));
+  for (const mesh of meshes) middle.addChild(addNode(gltf, mesh, materials.get(mesh.material)!, create!));
   const scene = gltf
     .createScene(name)
     .addChild(middle)
@@ -82,25 +92,67 @@ const addMaterial = (gltf: Document, { name, colour, roughness }: GlbMaterial): 
     .setRoughnessFactor(roughness)
     .setMetallicFactor(0);
 
-function addNode(gltf: Document, { name, extras, mesh }: GlbMesh, material: Material) {
-  const buffer = gltf.getRoot().listBuffers()[0]!;
-  const attribute = (type: "VEC2" | "VEC3", array: Float32Array<ArrayBuffer>) =>
-    gltf.createAccessor().setType(type).setArray(array).setBuffer(buffer);
+type Numbers = Float32Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
+
+/** Makes accessors; those that are `shared` are one wherever their numbers are the same. */
+interface Accessors {
+  own(type: "VEC2" | "VEC3", array: Numbers): Accessor;
+  shared(type: "VEC3" | "SCALAR", array: Numbers): Accessor;
+}
+
+/** A number that arrays of the same content have in common. Source: FNV-1a over their bits, 32 at a time. */
+function digestOf(array: Numbers): number {
+  const words = array instanceof Uint16Array ? array : new Uint32Array(array.buffer, array.byteOffset, array.length);
+  let digest = 0x811c9dc5 ^ words.length;
+  for (let i = 0; i < words.length; i++) digest = Math.imul(digest ^ words[i]!, 0x01000193);
+  return digest;
+}
+
+const areSame = (a: Numbers, b: Numbers): boolean =>
+  a.constructor === b.constructor && a.length === b.length && a.every((value, i) => value === b[i]);
+
+/**
+ * Flat ground has the same normals everywhere, and roads of as many stretches the same triangles: such accessors are
+ * made once, which spares more than a third of all, a fifth of the file and most of the library's time.
+ */
+function accessorsIn(gltf: Document, buffer: Buffer): Accessors {
+  const known = new Map<number, { readonly array: Numbers; readonly accessor: Accessor }[]>();
+  const own = (type: "VEC2" | "VEC3" | "SCALAR", array: Numbers) =>
+    gltf.createAccessor("", buffer).setType(type).setArray(array);
+  return {
+    own,
+    shared(type, array) {
+      const digest = digestOf(array);
+      const alike = known.get(digest) ?? [];
+      const found = alike.find((one) => one.accessor.getType() === type && areSame(one.array, array));
+      if (found) return found.accessor;
+      const accessor = own(type, array);
+      known.set(digest, [...alike, { array, accessor }]);
+      return accessor;
+    },
+  };
+}
+
+function addNode(gltf: Document, { name, extras, mesh }: GlbMesh, material: Material, create: Accessors) {
   const primitive = gltf
     .createPrimitive()
-    .setAttribute("POSITION", attribute("VEC3", southwards(mesh.positions)))
-    .setAttribute("NORMAL", attribute("VEC3", southwards(mesh.normals)))
-    .setAttribute("TEXCOORD_0", attribute("VEC2", new Float32Array(mesh.uvs)))
-    .setIndices(gltf.createAccessor().setType("SCALAR").setArray(smallestIndices(mesh)).setBuffer(buffer))
+    .setAttribute("POSITION", create.own("VEC3", southwards(mesh.positions)))
+    .setAttribute("NORMAL", create.shared("VEC3", southwards(mesh.normals)))
+    .setAttribute("TEXCOORD_0", create.own("VEC2", new Float32Array(mesh.uvs)))
+    .setIndices(create.shared("SCALAR", smallestIndices(mesh)))
     .setMaterial(material);
   const node = gltf.createNode(name).setMesh(gltf.createMesh(name).addPrimitive(primitive));
   return node.setExtras({ ...extras });
 }
 
-/** World vectors (z north) as glTF's (z south), none of them a negative zero. */
+/** World vectors (z north) as glTF's (z south), none of their numbers a negative zero. */
 function southwards(vectors: Float32Array): Float32Array<ArrayBuffer> {
-  const turned = new Float32Array(vectors);
-  for (let i = 2; i < turned.length; i += 3) turned[i] = 0 - turned[i]!;
+  const turned = new Float32Array(vectors.length);
+  for (let i = 0; i < turned.length; i += 3) {
+    turned[i] = vectors[i]! + 0;
+    turned[i + 1] = vectors[i + 1]! + 0;
+    turned[i + 2] = 0 - vectors[i + 2]!;
+  }
   return turned;
 }
 

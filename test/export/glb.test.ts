@@ -105,3 +105,20 @@ test("kerbs, sidewalks and paint are a node each, named by their kind, and empty
     node.getMesh()!.listPrimitives()[0]!.getAttribute("POSITION")!.getElement(0, [])[1]!;
   expect(heightOf(nodes[2]!) - heightOf(nodes[0]!)).toBeCloseTo(0.004, 5);
 });
+
+test("pieces of the same normals or the same triangles share them, and keep their own corners", async () => {
+  const square = (east: number): Surface["mesh"] => ({
+    positions: Float32Array.of(east, 0, 0, east + 1, 0, 0, east + 1, 0, 1, east, 0, 1),
+    normals: Float32Array.of(0, 1, -0, 0, 1, 0, -0, 1, 0, 0, 1, 0),
+    uvs: new Float32Array(8),
+    indices: Uint32Array.of(0, 1, 2, 0, 2, 3),
+  });
+  const split = { ...square(4), indices: Uint32Array.of(0, 1, 3, 1, 2, 3) };
+  const surfaces = [square(0), square(2), split].map((mesh, i) => ({ road: `r${i}`, mesh }));
+  const root = (await new WebIO().readBinary(await glbOf(SMALL_PLAN, surfaces))).getRoot();
+  const [a, b, c] = root.listMeshes().map((mesh) => mesh.listPrimitives()[0]!);
+  expect(a!.getAttribute("NORMAL")).toBe(c!.getAttribute("NORMAL"));
+  expect(a!.getIndices()).toBe(b!.getIndices());
+  expect([...c!.getIndices()!.getArray()!]).toEqual([0, 1, 3, 1, 2, 3]);
+  expect(b!.getAttribute("POSITION")!.getElement(0, [])).toEqual([2, 0, 0]);
+});
