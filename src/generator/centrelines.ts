@@ -1,6 +1,6 @@
 import { type Curve, curveOf, mergeLines, type Piece } from "../math/curve";
 import { SAME_POINT } from "../math/tolerance";
-import { along, bearing, cross, distance, dot, type Point, scale, subtract } from "../math/vector";
+import { along, bearing, cross, distance, dot, hypot, type Point, scale, subtract } from "../math/vector";
 import type { Network, NetworkRoad, RoadId } from "../network/types";
 import { kept } from "./kept";
 import type { BuildOptions, Problem } from "./types";
@@ -53,7 +53,7 @@ function bendAt(points: readonly Point[], i: number, left: number, right: number
   const turn = Math.atan2(cross(into, out), dot(into, out));
   const half = Math.abs(turn) / 2;
   const inner = Math.max(0, turn > 0 ? left : -right);
-  const tangent = (Math.min(Math.hypot(into[0], into[1]), Math.hypot(out[0], out[1])) - LEAST_LINE) / 2;
+  const tangent = (Math.min(hypot(into[0], into[1]), hypot(out[0], out[1])) - LEAST_LINE) / 2;
   const gentle = BEND_DEVIATION / (1 / Math.cos(half) - 1);
   return {
     turn,
@@ -66,9 +66,9 @@ function bendAt(points: readonly Point[], i: number, left: number, right: number
 /** How far a point stands off the line between its neighbours (m). */
 function standOff(points: readonly Point[], i: number): number {
   const chord = subtract(points[i + 1]!, points[i - 1]!);
-  const size = Math.hypot(chord[0], chord[1]);
+  const size = hypot(chord[0], chord[1]);
   const local = subtract(points[i]!, points[i - 1]!);
-  return size < 1e-9 ? Math.hypot(local[0], local[1]) : Math.abs(cross(chord, local)) / size;
+  return size < 1e-9 ? hypot(local[0], local[1]) : Math.abs(cross(chord, local)) / size;
 }
 
 /** The bends that can be rounded without folding the carriageway: others, and what crowds them, are left out. */
@@ -95,7 +95,7 @@ function roundBends(points: readonly Point[], left: number, right: number): Curv
   for (let i = 1; i < points.length; i++) {
     const chord = subtract(points[i]!, points[i - 1]!);
     const heading = bearing(chord);
-    const ahead = scale(chord, 1 / Math.hypot(chord[0], chord[1]));
+    const ahead = scale(chord, 1 / hypot(chord[0], chord[1]));
     const bend = i < points.length - 1 ? bendAt(points, i, left, right) : null;
     const radius = bend ? Math.min(bend.fits, bend.wanted) : 0;
     const rounded = bend && Math.abs(bend.turn) > STRAIGHT;
@@ -107,7 +107,7 @@ function roundBends(points: readonly Point[], left: number, right: number): Curv
     const { turn } = bend;
     pieces.push({ start: at, heading, curvature: Math.sign(turn) / radius, length: radius * Math.abs(turn) });
     const next = subtract(points[i + 1]!, points[i]!);
-    at = along(points[i]!, next, tangent / Math.hypot(next[0], next[1]));
+    at = along(points[i]!, next, tangent / hypot(next[0], next[1]));
   }
   return curveOf(mergeLines(pieces));
 }

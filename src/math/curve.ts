@@ -1,6 +1,6 @@
 import { pieceAt, visitPieces } from "./pieces-along";
 import { MAX_CHORD, MAX_SAG, SAME_POINT } from "./tolerance";
-import { along, direction, distance, dot, leftOf, type Point, subtract, wrapAngle } from "./vector";
+import { along, direction, distance, dot, hypot, leftOf, type Point, subtract, wrapAngle } from "./vector";
 
 /**
  * A line (`curvature` 0) or circular arc, given by where it starts and how it goes on.
@@ -174,13 +174,13 @@ function nearestOnPiece(piece: Piece, point: Point): { s: number; distance: numb
   const [x, y] = [dx * cos + dy * sin, dy * cos - dx * sin];
   if (curvature === 0) {
     const s = Math.min(Math.max(x, 0), length);
-    return { s, distance: Math.hypot(x - s, y) };
+    return { s, distance: hypot(x - s, y) };
   }
   const foot = Math.atan2(curvature * x, 1 - curvature * y) / curvature;
   const on = foot < 0 ? foot + (2 * Math.PI) / Math.abs(curvature) : foot;
   if (on <= length) return { s: on, distance: distance(poseOnPiece(piece, on).at, point) };
   const end = distance(poseOnPiece(piece, length).at, point);
-  const begin = Math.hypot(dx, dy);
+  const begin = hypot(dx, dy);
   return begin <= end ? { s: 0, distance: begin } : { s: length, distance: end };
 }
 

@@ -1,4 +1,4 @@
-import { add, dot, type Point, scale, subtract } from "./vector";
+import { add, dot, hypot, type Point, scale, subtract } from "./vector";
 
 /** A circle, and how far (m) the points that it was fitted to stand off it at most. */
 export interface FittedCircle {
@@ -22,6 +22,6 @@ export function fitCircle(points: readonly Point[]): FittedCircle | null {
   const [x, y] = [sum((p) => p[0] * dot(p, p)) / 2, sum((p) => p[1] * dot(p, p)) / 2];
   const offset: Point = [(x * yy - y * xy) / determinant, (y * xx - x * xy) / determinant];
   const radius = Math.sqrt(dot(offset, offset) + (xx + yy) / points.length);
-  const stand = local.map((point) => Math.abs(Math.hypot(...subtract(point, offset)) - radius));
+  const stand = local.map((point) => Math.abs(hypot(...subtract(point, offset)) - radius));
   return { centre: add(mean, offset), radius, deviation: Math.max(...stand) };
 }

@@ -1,13 +1,26 @@
 import { orient2d } from "robust-predicates";
+import type { Point } from "./vector";
 
 /** Edges that share one bounding box in the search for crossings. */
 const BUNDLE = 8;
+
+/** A ring's corners, x and y in turn. */
+export function flatRing(ring: readonly Point[]): Float64Array {
+  const xy = new Float64Array(2 * ring.length);
+  for (let i = 0; i < ring.length; i++) {
+    const corner = ring[i]!;
+    xy[2 * i] = corner[0];
+    xy[2 * i + 1] = corner[1];
+  }
+  return xy;
+}
 
 /** The area of a ring, positive when it runs counter-clockwise. `xy`: x and y in turn. */
 export function ringArea(xy: ArrayLike<number>): number {
   let twice = 0;
   const n = xy.length;
-  const [x0, y0] = [xy[0]!, xy[1]!];
+  const x0 = xy[0]!;
+  const y0 = xy[1]!;
   for (let i = 2; i < n - 2; i += 2) {
     twice += (xy[i]! - x0) * (xy[i + 3]! - y0) - (xy[i + 1]! - y0) * (xy[i + 2]! - x0);
   }
@@ -45,13 +58,17 @@ function boxesOf(xy: ArrayLike<number>, count: number): Float64Array {
     let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
     for (let i = k * BUNDLE; i <= Math.min(count, (k + 1) * BUNDLE); i++) {
       const at = 2 * (i % count);
-      const [x, y] = [xy[at]!, xy[at + 1]!];
+      const x = xy[at]!;
+      const y = xy[at + 1]!;
       if (x < x0) x0 = x;
       if (x > x1) x1 = x;
       if (y < y0) y0 = y;
       if (y > y1) y1 = y;
     }
-    boxes.set([x0, y0, x1, y1], 4 * k);
+    boxes[4 * k] = x0;
+    boxes[4 * k + 1] = y0;
+    boxes[4 * k + 2] = x1;
+    boxes[4 * k + 3] = y1;
   }
   return boxes;
 }
@@ -67,24 +84,30 @@ const side = (xy: ArrayLike<number>, a: number, b: number, c: number): number =>
 
 /** Whether corner `c`, known to lie on the line through `a` and `b`, lies between them. */
 const isBetween = (xy: ArrayLike<number>, a: number, b: number, c: number): boolean =>
-  [0, 1].every((k) => {
-    const [p, q, r] = [xy[2 * a + k]!, xy[2 * b + k]!, xy[2 * c + k]!];
-    return Math.min(p, q) <= r && r <= Math.max(p, q);
-  });
+  isWithin(xy[2 * a]!, xy[2 * b]!, xy[2 * c]!) && isWithin(xy[2 * a + 1]!, xy[2 * b + 1]!, xy[2 * c + 1]!);
+
+const isWithin = (p: number, q: number, r: number): boolean => Math.min(p, q) <= r && r <= Math.max(p, q);
 
 /** Whether two edges are apart on one axis: cheap, and true of almost all pairs. */
 function apartOn(xy: ArrayLike<number>, axis: 0 | 1, i: number, i1: number, j: number, j1: number): boolean {
-  const [a, b, c, d] = [xy[2 * i + axis]!, xy[2 * i1 + axis]!, xy[2 * j + axis]!, xy[2 * j1 + axis]!];
+  const a = xy[2 * i + axis]!;
+  const b = xy[2 * i1 + axis]!;
+  const c = xy[2 * j + axis]!;
+  const d = xy[2 * j1 + axis]!;
   return a < b ? (c < a && d < a) || (c > b && d > b) : (c < b && d < b) || (c > a && d > a);
 }
 
 /** Whether the ring's edges i → i + 1 and j → j + 1 touch where a simple ring's edges may not. */
 function edgesMeet(xy: ArrayLike<number>, count: number, i: number, j: number): boolean {
-  const [i1, j1] = [(i + 1) % count, (j + 1) % count];
+  const i1 = i + 1 === count ? 0 : i + 1;
+  const j1 = j + 1 === count ? 0 : j + 1;
   if (i1 === j) return side(xy, i, i1, j1) === 0 && isBetween(xy, i, j1, j) === false;
   if (j1 === i) return edgesMeet(xy, count, j, i);
   if (apartOn(xy, 0, i, i1, j, j1) || apartOn(xy, 1, i, i1, j, j1)) return false;
-  const [a, b, c, d] = [side(xy, i, i1, j), side(xy, i, i1, j1), side(xy, j, j1, i), side(xy, j, j1, i1)];
+  const a = side(xy, i, i1, j);
+  const b = side(xy, i, i1, j1);
+  const c = side(xy, j, j1, i);
+  const d = side(xy, j, j1, i1);
   if (a * b < 0 && c * d < 0) return true;
   return (
     (a === 0 && isBetween(xy, i, i1, j)) ||

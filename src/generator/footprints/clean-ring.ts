@@ -1,5 +1,5 @@
 import { GRID_STEP } from "../../math/area";
-import { distance, type Point } from "../../math/vector";
+import { distance, hypot, type Point } from "../../math/vector";
 import type { MouthLine } from "./patch-area";
 
 /** m; nearer points of a kerb are one. */
@@ -14,7 +14,7 @@ export function offSegment(p: Point, a: Point, b: Point): number {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const square = dx * dx + dy * dy;
   const t = square > 0 ? Math.max(0, Math.min(1, ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / square)) : 0;
-  return Math.hypot(p[0] - a[0] - t * dx, p[1] - a[1] - t * dy);
+  return hypot(p[0] - a[0] - t * dx, p[1] - a[1] - t * dy);
 }
 
 const cellOf = ([x, y]: Point, dx = 0, dy = 0): string =>

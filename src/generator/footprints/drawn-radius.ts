@@ -1,5 +1,5 @@
 import { MAX_SAG } from "../../math/tolerance";
-import { bearing, type Point, subtract, wrapAngle } from "../../math/vector";
+import { bearing, hypot, type Point, subtract, wrapAngle } from "../../math/vector";
 
 /** m of kerb over which its turn tells a radius, where chords are no longer than `LONGEST`; shorter wiggles cancel out. */
 const ARC = 0.6;
@@ -23,7 +23,7 @@ function chordsOf(kerb: readonly Point[]): Chord[] {
   let [from, heading] = [0, 0];
   for (const [i, p] of kerb.slice(0, -1).entries()) {
     const way = subtract(kerb[i + 1]!, p);
-    const length = Math.hypot(way[0], way[1]);
+    const length = hypot(way[0], way[1]);
     heading += wrapAngle(bearing(way) - heading);
     chords.push({ from, length, heading });
     from += length;

@@ -1,5 +1,5 @@
 import type { Area } from "../../math/area";
-import { ringArea } from "../../math/polygon";
+import { flatRing, ringArea } from "../../math/polygon";
 import { type Point, subtract } from "../../math/vector";
 import { type ArmDraft, armsOf } from "../arm-draft";
 import type { Centreline } from "../centrelines";
@@ -95,7 +95,7 @@ function openArea({ nodes, arms }: JunctionDraft, { lines, swallowed }: Ground, 
   return [...roots.map((all) => rootArea(all, chord)), ...ribbons];
 }
 
-const asHole = (ring: readonly Point[]): readonly Point[] => (ringArea(ring.flat()) > 0 ? ring.toReversed() : ring);
+const asHole = (ring: readonly Point[]): readonly Point[] => (ringArea(flatRing(ring)) > 0 ? ring.toReversed() : ring);
 
 /** What a junction covers. */
 export function junctionArea(ground: Ground, j: number, chord: number): Area {

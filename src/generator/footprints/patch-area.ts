@@ -9,9 +9,9 @@ import {
   toGrid,
   unite,
 } from "../../math/area";
-import { ringArea } from "../../math/polygon";
+import { flatRing, ringArea } from "../../math/polygon";
 import { MAX_SAG } from "../../math/tolerance";
-import type { Point } from "../../math/vector";
+import { hypot, type Point } from "../../math/vector";
 import { SAME_GROUND } from "./find-overlaps";
 import { boxesMeet, boxOf, type Footprint } from "./footprint";
 
@@ -42,7 +42,7 @@ const BESIDE_MOUTH = 0.05;
 
 /** The ground just outside of a mouth. */
 function outsideOf([left, right]: MouthLine): Point[] {
-  const size = Math.hypot(right[0] - left[0], right[1] - left[1]);
+  const size = hypot(right[0] - left[0], right[1] - left[1]);
   const [x, y] = [(right[0] - left[0]) / size, (right[1] - left[1]) / size];
   const a: Point = [left[0] - x * BESIDE_MOUTH, left[1] - y * BESIDE_MOUTH];
   const b: Point = [right[0] + x * BESIDE_MOUTH, right[1] + y * BESIDE_MOUTH];
@@ -77,6 +77,6 @@ export function patchArea({ areas, mouths, radius, taken }: PatchBrief): Point[]
   let area = bare;
   for (const r of [radius, radius / 3, NOSE]) if (r >= NOSE) area = unite([...area, ...filletsOf(area, r, keptOff)]);
   const rings = fromGrid(area, origin);
-  const outer = rings.map((ring) => ({ ring, area: ringArea(ring.flat()) })).sort((a, b) => b.area - a.area);
+  const outer = rings.map((ring) => ({ ring, area: ringArea(flatRing(ring)) })).sort((a, b) => b.area - a.area);
   return outer.filter(({ area }, i) => i === 0 || area < -LEAST_ISLAND).map(({ ring }) => ring);
 }

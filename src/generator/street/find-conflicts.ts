@@ -1,4 +1,4 @@
-import { isSimpleRing } from "../../math/polygon";
+import { flatRing, isSimpleRing } from "../../math/polygon";
 import { mayOverlap } from "../footprints/find-overlaps";
 import { boxesMeet } from "../footprints/footprint";
 import { pairsNear } from "../footprints/pairs-near";
@@ -49,7 +49,7 @@ export function findConflicts(strips: readonly KerbStrip[], asphalt: readonly As
   const insets = strips.map((strip) => groundOf(strip, TOUCH));
   const outsets = strips.map((strip) => groundOf(strip, -TOUCH));
   const pieces: readonly GroundPiece[] = [...outsets, ...asphalt];
-  const crossed = ({ area }: GroundPiece): boolean => !isSimpleRing(area[0]!.flat());
+  const crossed = ({ area }: GroundPiece): boolean => !isSimpleRing(flatRing(area[0]!));
   const caught = new Set(strips.flatMap((strip, i) => (strip.folded || crossed(insets[i]!) ? [i] : [])));
   const crowding = new Set(strips.flatMap((strip, i) => (crowdsNeighbours(strip) ? [i] : [])));
   const beside: (readonly [strip: number, asphalt: number])[] = [];

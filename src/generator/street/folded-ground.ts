@@ -1,4 +1,4 @@
-import { ringArea } from "../../math/polygon";
+import { flatRing, ringArea } from "../../math/polygon";
 import type { Point } from "../../math/vector";
 
 /** The ground between two rows that may cross: the halves of each quad, each counter-clockwise. */
@@ -8,6 +8,6 @@ export function foldedGround(inner: readonly Point[], outer: readonly Point[]): 
     return [
       [q, p, s],
       [q, s, r],
-    ].map((ring) => (ringArea(ring.flat()) < 0 ? ring.reverse() : ring));
+    ].map((ring) => (ringArea(flatRing(ring)) < 0 ? ring.reverse() : ring));
   });
 }

@@ -1,4 +1,4 @@
-import { ringArea } from "../../math/polygon";
+import { flatRing, ringArea } from "../../math/polygon";
 import type { Point } from "../../math/vector";
 import { offSegment } from "../footprints/clean-ring";
 import { createPoints, type KnownPoints } from "./known-points";
@@ -68,7 +68,9 @@ export function groundRings<Name extends string>(
   const kept = createPoints();
   for (const point of new Set([...shared, ...rings.flat(2)])) if (known.same(point) === point) kept.add(point);
   const clean = rings.map((own) =>
-    own.flatMap((ring) => simpleRings(threaded(ring, kept))).filter((ring) => Math.abs(ringArea(ring.flat())) > CRUMB),
+    own
+      .flatMap((ring) => simpleRings(threaded(ring, kept)))
+      .filter((ring) => Math.abs(ringArea(flatRing(ring))) > CRUMB),
   );
   return Object.fromEntries(names.map((name, i) => [name, clean[i]])) as Record<Name, Point[][]>;
 }

@@ -1,4 +1,4 @@
-import type { Point, Point3 } from "../../math/vector";
+import { hypot, type Point, type Point3 } from "../../math/vector";
 import type { NetworkRoad } from "../../network/types";
 import type { Carriageway } from "../build-carriageway";
 import type { JunctionShape } from "../junction-shape";
@@ -23,7 +23,7 @@ export interface KerbLine {
 /** Unit vector from `b` to `a` in the plan. */
 function awayFrom(a: Point3, b: Point3): Point {
   const [x, y] = [a[0] - b[0], a[1] - b[1]];
-  const size = Math.hypot(x, y);
+  const size = hypot(x, y);
   return [x / size, y / size];
 }
 

@@ -1,4 +1,4 @@
-import type { Point, Point3 } from "../../math/vector";
+import { hypot, type Point, type Point3 } from "../../math/vector";
 import { breaksBetween, droppedHeight } from "./dropped-kerbs";
 import { isFolded } from "./is-folded";
 import type { KerbCut } from "./kerb-cut";
@@ -29,7 +29,7 @@ const THINNEST = 0.01;
 /** The outward normal of the edge from a to b: to its right. */
 function outOf(a: Point3, b: Point3): Point {
   const [x, y] = [b[0] - a[0], b[1] - a[1]];
-  const size = Math.hypot(x, y);
+  const size = hypot(x, y);
   return [y / size, -x / size];
 }
 
@@ -57,7 +57,7 @@ function stationsOf(feet: readonly Point3[]): number[] {
   let s = 0;
   return feet.map((foot, i) => {
     const before = feet[i - 1] ?? foot;
-    s += Math.hypot(foot[0] - before[0], foot[1] - before[1]);
+    s += hypot(foot[0] - before[0], foot[1] - before[1]);
     return s;
   });
 }

@@ -51,7 +51,9 @@ export function addVertex(draft: MeshDraft, [east, north]: Point, height: number
   positions[3 * vertex] = east;
   positions[3 * vertex + 1] = height;
   positions[3 * vertex + 2] = north;
-  for (let k = 0; k < 3; k++) normals[3 * vertex + k] = normal[k]!;
+  normals[3 * vertex] = normal[0];
+  normals[3 * vertex + 1] = normal[1];
+  normals[3 * vertex + 2] = normal[2];
   uvs[2 * vertex] = positions[3 * vertex]! / uvScale;
   uvs[2 * vertex + 1] = positions[3 * vertex + 2]! / uvScale;
   return vertex;
@@ -69,7 +71,9 @@ export function addTriangle(draft: MeshDraft, a: number, b: number, c: number): 
   const vx = positions[3 * c]! - positions[3 * a]!;
   const vy = positions[3 * c + 1]! - positions[3 * a + 1]!;
   const vz = positions[3 * c + 2]! - positions[3 * a + 2]!;
-  const [x, y, z] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
+  const x = uy * vz - uz * vy;
+  const y = uz * vx - ux * vz;
+  const z = ux * vy - uy * vx;
   if (x * x + y * y + z * z <= NOTHING * NOTHING) return;
   if (draft.corners + 3 > draft.indices.length) {
     const longer = new Uint32Array(2 * draft.indices.length);

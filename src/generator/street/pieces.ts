@@ -1,4 +1,4 @@
-import type { Point, Point3 } from "../../math/vector";
+import { hypot, type Point, type Point3 } from "../../math/vector";
 import type { Carriageway } from "../build-carriageway";
 import { boxOf, type Footprint } from "../footprints/footprint";
 import type { RoadStrip } from "../types";
@@ -51,7 +51,7 @@ export function asphaltPieces({ junctions, roads }: Carriageway): AsphaltPiece[]
 /** A strip's end cross-section moved along the strip, inwards where `by` is positive (m). */
 function endMoved(end: KerbCut, next: KerbCut, by: number): KerbCut {
   const [x, y] = [next.foot[0] - end.foot[0], next.foot[1] - end.foot[1]];
-  const t = by / Math.hypot(x, y);
+  const t = by / hypot(x, y);
   return { ...end, foot: [end.foot[0] + t * x, end.foot[1] + t * y, end.foot[2]] };
 }
 

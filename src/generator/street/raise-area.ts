@@ -1,7 +1,7 @@
 import type { Area } from "../../math/area";
-import { ringArea } from "../../math/polygon";
+import { flatRing, ringArea } from "../../math/polygon";
 import { triangulate } from "../../math/triangulate";
-import type { Point } from "../../math/vector";
+import { hypot, type Point } from "../../math/vector";
 import { addTriangle, addVertex, type MeshDraft, UP } from "./mesh-draft";
 
 /** m; a corner nearer to the one before is rounding. */
@@ -23,7 +23,7 @@ const middleOfEdge = (ring: Ring): Point => [(ring[0]![0] + ring[1]![0]) / 2, (r
 
 /** Outer rings, each with the holes in it first by size: the smallest around a hole owns it. */
 export function polygonsOf(area: Area): Ring[][] {
-  const sized = area.map((ring) => ({ ring, area: ringArea(ring.flat()) }));
+  const sized = area.map((ring) => ({ ring, area: ringArea(flatRing(ring)) }));
   const outer = sized.filter((one) => one.area > 0).sort((a, b) => a.area - b.area);
   const polygons = new Map(outer.map(({ ring }) => [ring, [ring]]));
   for (const { ring } of sized.filter((one) => one.area < 0)) {
@@ -38,7 +38,7 @@ export function polygonsOf(area: Area): Ring[][] {
 function distinct(ring: Ring): Ring {
   return ring.filter(([x, y], i) => {
     const before = ring.at(i - 1)!;
-    return Math.hypot(Math.fround(x) - Math.fround(before[0]), Math.fround(y) - Math.fround(before[1])) > SAME_CORNER;
+    return hypot(Math.fround(x) - Math.fround(before[0]), Math.fround(y) - Math.fround(before[1])) > SAME_CORNER;
   });
 }
 
@@ -50,7 +50,7 @@ export function raiseArea(draft: MeshDraft, area: Area, heightAt: (place: Point)
     const corners = rings.flat();
     const holes = rings.slice(1).map((_, i) => rings.slice(0, i + 1).reduce((sum, { length }) => sum + length, 0));
     const first = corners.map((corner) => addVertex(draft, corner, heightAt(corner), UP))[0]!;
-    const triangles = triangulate(Float64Array.from(corners.flat(), Math.fround), holes);
+    const triangles = triangulate(Float64Array.from(Float32Array.from(flatRing(corners))), holes);
     for (let k = 0; k + 2 < triangles.length; k += 3)
       addTriangle(draft, first + triangles[k]!, first + triangles[k + 1]!, first + triangles[k + 2]!);
   }

@@ -29,6 +29,15 @@ function edgesOfAsphalt({ rings }: AsphaltPiece): KerbEdge[] {
   );
 }
 
+/** Something known of places, by their very numbers. */
+type ByPlace<Known> = Map<number, Map<number, Known>>;
+
+function setAt<Known>(byPlace: ByPlace<Known>, x: number, y: number, known: Known): void {
+  const column = byPlace.get(x);
+  if (column) column.set(y, known);
+  else byPlace.set(x, new Map([[y, known]]));
+}
+
 const keyOf = ([x, y]: Point): string => `${x},${y}`;
 
 const edgeKey = (a: Point, b: Point): string => [keyOf(a), keyOf(b)].sort().join(" ");
@@ -46,12 +55,13 @@ function jointsOf(strips: readonly KerbStrip[]): Set<string> {
 
 /** How high kerb and sidewalk lie: at the strips' own places as they say, elsewhere as at the kerb nearest by. */
 function topsOf(strips: readonly KerbStrip[]): (place: Point) => number {
-  const own = new Map<string, number>();
+  const own: ByPlace<number> = new Map();
   for (const { cuts } of strips)
-    for (const cut of cuts)
-      for (const metres of [0, cut.kerb, cut.reach]) own.set(keyOf(outward(cut, metres)), cut.foot[2] + cut.height);
+    for (const { foot, out, kerb, reach, height } of cuts)
+      for (const metres of [0, kerb, reach])
+        setAt(own, foot[0] + out[0] * metres, foot[1] + out[1] * metres, foot[2] + height);
   const kerbs = indexEdges(strips.flatMap(edgesOfStrip));
-  return (place) => own.get(keyOf(place)) ?? kerbs(place)?.top ?? 0;
+  return (place) => own.get(place[0])?.get(place[1]) ?? kerbs(place)?.top ?? 0;
 }
 
 /** The faces around an area: kerbs where it meets a carriageway, and the sidewalk's outer edge elsewhere. */

@@ -1,4 +1,4 @@
-import type { Point } from "../../math/vector";
+import { hypot, type Point } from "../../math/vector";
 import { type KerbCut, outward } from "./kerb-cut";
 import type { KerbStrip } from "./kerb-strip";
 import { addTriangle, addVertex, type MeshDraft, UP } from "./mesh-draft";
@@ -19,7 +19,7 @@ export function addFace(
   [a, b]: readonly [Point, Point],
   heights: { readonly low: readonly [number, number]; readonly high: readonly [number, number] },
 ): void {
-  const size = Math.hypot(b[0] - a[0], b[1] - a[1]);
+  const size = hypot(b[0] - a[0], b[1] - a[1]);
   if (size === 0) return;
   const normal = [-(b[1] - a[1]) / size, 0, (b[0] - a[0]) / size] as const;
   const [lowA, lowB] = [addVertex(draft, a, heights.low[0], normal), addVertex(draft, b, heights.low[1], normal)];
@@ -73,14 +73,16 @@ interface Bend {
 
 /** The way a face looks at a cut: evenly between its two neighbours in the bend, so that it is shaded round. */
 function normalAt(strip: readonly KerbCut[], i: number, { from, to, facing }: Bend): readonly [number, number, number] {
-  let [x, z] = [0, 0];
+  let x = 0;
+  let z = 0;
   for (let k = Math.max(from, i - 1); k < Math.min(to, i + 1); k++) {
-    const [a, b] = [strip[k]!.foot, strip[k + 1]!.foot];
-    const size = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+    const a = strip[k]!.foot;
+    const b = strip[k + 1]!.foot;
+    const size = hypot(b[0] - a[0], b[1] - a[1]) || 1;
     x -= (b[1] - a[1]) / size;
     z += (b[0] - a[0]) / size;
   }
-  const size = facing * (Math.hypot(x, z) || 1);
+  const size = facing * (hypot(x, z) || 1);
   return [x / size, 0, z / size];
 }
 
@@ -92,7 +94,8 @@ interface Edge {
 }
 
 function uprightRow(draft: MeshDraft, strip: readonly KerbCut[], { cuts, metres, height }: Edge, bend: Bend): Row {
-  const inside = cuts.filter((i) => i >= bend.from && i <= bend.to);
+  const isAll = bend.from === 0 && bend.to === strip.length - 1;
+  const inside = isAll ? cuts : cuts.filter((i) => i >= bend.from && i <= bend.to);
   const first = draft.vertices;
   for (const i of inside)
     addVertex(draft, outward(strip[i]!, metres(strip[i]!)), height(strip[i]!), normalAt(strip, i, bend));

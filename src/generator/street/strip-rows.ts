@@ -1,5 +1,5 @@
-import type { Point3 } from "../../math/vector";
-import { type KerbCut, outward } from "./kerb-cut";
+import { hypot, type Point3 } from "../../math/vector";
+import type { KerbCut } from "./kerb-cut";
 
 /** The numbers of the cuts that the rows along a strip need: each has the first, the last, and every sharp turn. */
 export interface StripRows {
@@ -24,17 +24,23 @@ const SHARP = Math.cos(Math.PI / 9);
 export function isSharp(cuts: readonly KerbCut[], i: number): boolean {
   if (i === 0 || i === cuts.length - 1) return false;
   const [a, b, c] = [cuts[i - 1]!.foot, cuts[i]!.foot, cuts[i + 1]!.foot];
-  const [px, py, qx, qy] = [b[0] - a[0], b[1] - a[1], c[0] - b[0], c[1] - b[1]];
-  return px * qx + py * qy < SHARP * Math.hypot(px, py) * Math.hypot(qx, qy);
+  const px = b[0] - a[0];
+  const py = b[1] - a[1];
+  const qx = c[0] - b[0];
+  const qy = c[1] - b[1];
+  return px * qx + py * qy < SHARP * hypot(px, py) * hypot(qx, qy);
 }
 
 /** Whether all places between two of a row lie on the line between these, as nearly as they must. */
 function isStraight(places: readonly Point3[], sags: readonly number[], from: number, to: number): boolean {
   const [a, b] = [places[from]!, places[to]!];
-  const [dx, dy, dz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]];
+  const dx = b[0] - a[0];
+  const dy = b[1] - a[1];
+  const dz = b[2] - a[2];
   const square = dx * dx + dy * dy;
   for (let k = from + 1; k < to; k++) {
-    const [x, y] = [places[k]![0] - a[0], places[k]![1] - a[1]];
+    const x = places[k]![0] - a[0];
+    const y = places[k]![1] - a[1];
     const aside = dx * y - dy * x;
     if (!(aside * aside <= sags[k]! * sags[k]! * square)) return false;
     const rise = places[k]![2] - a[2] - (dz * (x * dx + y * dy)) / square;
@@ -61,10 +67,16 @@ export function allRows(cuts: readonly KerbCut[]): StripRows {
 
 /** A strip's rows; where the carriageway's edge has more points than these need, only its kerb's face follows them. */
 export function rowsOf(cuts: readonly KerbCut[]): StripRows {
+  const sharp = cuts.map((_, i) => isSharp(cuts, i));
+  const placeOf = ({ foot, out, height }: KerbCut, metres: number): Point3 => [
+    foot[0] + out[0] * metres,
+    foot[1] + out[1] * metres,
+    foot[2] + height,
+  ];
   const row = (metresOf: (cut: KerbCut) => number, sagOf: (cut: KerbCut) => number) =>
     rowThrough(
-      cuts.map((cut) => [...outward(cut, metresOf(cut)), cut.foot[2] + cut.height]),
-      cuts.map((cut, i) => (isSharp(cuts, i) ? 0 : sagOf(cut))),
+      cuts.map((cut) => placeOf(cut, metresOf(cut))),
+      cuts.map((cut, i) => (sharp[i] ? 0 : sagOf(cut))),
     );
   const kerb = row(
     () => 0,
