@@ -107,9 +107,10 @@ function linesThrough(points: readonly Point[]): Piece[] {
   });
 }
 
-/** A roundabout's island kerb, clockwise; none where it is flat. */
-function islandKerb(ring: Junction["ring"]): Piece[] {
-  if (!ring || ring.flat) return [];
+/** The kerbs around islands, clockwise: a roundabout's exact circle, none where it is flat; what an overlay leaves open. */
+function islandKerbs({ ring, holes }: Pick<Junction, "ring" | "holes">): Piece[] {
+  if (!ring) return holes.flatMap((hole) => linesThrough([...hole, hole[0]!].map(plan)));
+  if (ring.flat) return [];
   const { centre, island } = ring;
   const start: Point = [centre[0] + island, centre[1]];
   return [{ start, heading: -Math.PI / 2, curvature: -1 / island, length: 2 * Math.PI * island }];
@@ -145,10 +146,14 @@ function intoCells(numbers: Float64Array): Kerbs {
  * @param roadOf the roads that begin at the mouths; one without is taken to go straight on
  */
 export function kerbsOf(
-  { arms, corners, ring }: Pick<Junction, "arms" | "corners" | "ring">,
+  { arms, corners, ring, holes }: Pick<Junction, "arms" | "corners" | "ring" | "holes">,
   roadOf: (id: RoadId) => RoadStrip | undefined,
 ): Kerbs {
-  const pieces = [...roadKerbs(arms, roadOf), ...corners.flatMap((corner) => corner.pieces), ...islandKerb(ring)];
+  const pieces = [
+    ...roadKerbs(arms, roadOf),
+    ...corners.flatMap((corner) => corner.pieces),
+    ...islandKerbs({ ring, holes }),
+  ];
   const numbers = new Float64Array(STRIDE * pieces.length);
   for (const [i, piece] of pieces.entries()) writeKerb(numbers, STRIDE * i, piece);
   return intoCells(numbers);

@@ -5,6 +5,7 @@ import { buildPlan } from "../../src/generator/build-plan";
 import { kerbsOf } from "../../src/generator/kerbs";
 import type { Plan } from "../../src/generator/types";
 import { wheelClearance } from "../../src/generator/wheel-clearance";
+import type { Point3 } from "../../src/math/vector";
 import type { Network } from "../../src/network/types";
 import { arm, crossingOf } from "../support/networks";
 import { worstWheel } from "../support/on-asphalt";
@@ -93,8 +94,26 @@ test("no path leaves by an arm's mouth to come back from outside", () => {
   const out = { start: [0, 0] as const, heading: 0, curvature: 0, length: 30 };
   expect(
     wheelClearance(
-      kerbsOf({ arms, corners }, () => undefined),
+      kerbsOf({ arms, corners, holes: [] }, () => undefined),
       { pieces: [out], length: 30 },
     ),
   ).toBeLessThan(-20);
+});
+
+test("what an overlay leaves open isn't road: a path over it leaves the asphalt", () => {
+  const { arms, corners } = buildPlan(crossingOf([arm(0), arm(180)])).junctions.find(({ id }) => id === "c")!;
+  const hole: Point3[] = [
+    [-1, -1, 0],
+    [-1, 1, 0],
+    [1, 1, 0],
+    [1, -1, 0],
+  ];
+  const across = { start: [-2, 0] as const, heading: 0, curvature: 0, length: 4 };
+  const clearance = (holes: readonly (readonly Point3[])[]) =>
+    wheelClearance(
+      kerbsOf({ arms, corners, holes }, () => undefined),
+      { pieces: [across], length: 4 },
+    );
+  expect(clearance([hole])).toBeLessThan(-0.2);
+  expect(clearance([])).toBeGreaterThan(0);
 });

@@ -18,7 +18,7 @@ function kerbsAround(outline: readonly Point[]): Kerbs {
     const end = outline[(i + 1) % outline.length]!;
     return { start, heading: bearing(subtract(end, start)), curvature: 0, length: distance(start, end) };
   });
-  return kerbsOf({ arms: [], corners: [{ pieces } as unknown as Corner] }, () => undefined);
+  return kerbsOf({ arms: [], corners: [{ pieces } as unknown as Corner], holes: [] }, () => undefined);
 }
 
 /** Up, across and down again: 8 m wide. */
