@@ -17,13 +17,18 @@ function rawSteering(curve: Curve, wheelbase: number, spacing: number): Float64A
   return steer;
 }
 
-/** Each sample's mean over as much to either side as there is on both, at most `half` samples. */
+/**
+ * Each sample's mean over `half` samples to either side, less at the beginning, where there are fewer before it. Beyond its
+ * end it goes on as it ends: a jump right there is no sharper than any other.
+ */
 function smoothed(values: Float64Array, half: number): Float64Array {
+  const last = values.length - 1;
   const sums = new Float64Array(values.length + 1);
-  for (let i = 0; i < values.length; i++) sums[i + 1] = sums[i]! + values[i]!;
+  for (let i = 0; i <= last; i++) sums[i + 1] = sums[i]! + values[i]!;
   return values.map((_, i) => {
-    const reach = Math.min(half, i, values.length - 1 - i);
-    return (sums[i + reach + 1]! - sums[i - reach]!) / (2 * reach + 1);
+    const reach = Math.min(half, i);
+    const beyond = Math.max(0, i + reach - last);
+    return (sums[i + reach + 1 - beyond]! + beyond * values[last]! - sums[i - reach]!) / (2 * reach + 1);
   });
 }
 

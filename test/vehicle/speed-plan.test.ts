@@ -74,3 +74,15 @@ describe("the planned speed", () => {
     expect(() => planSpeed(curveBy([{ curvature: 0, length: 10 }]), [{ from: 5, speed: 3 }], car)).toThrow(RangeError);
   });
 });
+
+test("a bend that begins or ends a hand's breadth before the way's end stops nobody there", () => {
+  for (const last of [0.02, 0.05, 0.15]) {
+    const curve = curveBy([
+      { curvature: 0, length: 20 },
+      { curvature: 0.1, length: 10 },
+      { curvature: 0, length: last },
+    ]);
+    const plan = planSpeed(curve, [{ from: 0, speed: 8 }], car);
+    expect(speedAt(plan, curve.length), `${last} m`).toBeGreaterThan(2);
+  }
+});
