@@ -16,7 +16,7 @@ export function buildPlan(network: Network, options: BuildOptions = {}): Plan {
   const closed = sites.flatMap(({ shape, mayGo }) => closedRoads(shape, context, mayGo));
   return {
     ...carriageway,
-    junctions: withMovements(sites, carriageway.roads, drivingSide),
+    junctions: withMovements(sites, carriageway.roads, context),
     problems: [...carriageway.problems, ...closed],
   };
 }

@@ -2,12 +2,26 @@ import { wrapAngle } from "../math/vector";
 import type { Kerbs } from "./kerbs";
 import type { LaneWay } from "./lane-map";
 import { type LaidPath, LEAST_RADIUS, minRadiusOf } from "./path-worth";
-import type { JunctionId, Problem } from "./types";
+import type { JunctionId, MovementId, Problem } from "./types";
 import { wheelClearance } from "./wheel-clearance";
 
 /** A way over a junction with its path. */
 export interface LaidWay extends LaneWay {
   readonly path: LaidPath;
+}
+
+/** How problems speak of a way: its lanes by the roads as they were described. */
+export interface ToldWay {
+  readonly movement: MovementId;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The junction whose ways they are. */
+export interface WaysSite {
+  readonly id: JunctionId;
+  readonly kerbs: Kerbs;
+  readonly tell: (way: LaneWay) => ToldWay;
 }
 
 /** m of clearance: a path that is worth less isn't one that a car could follow, however wide the road. */
@@ -17,21 +31,15 @@ const isDrivable = ({ path }: LaidWay): boolean => path.worth > UNDRIVABLE;
 
 const rounded = (length: number): number => Math.round(length * 100) / 100;
 
-function laneEnds(junction: JunctionId, kerbs: Kerbs, { entry, exit, path }: LaidWay): Problem {
-  const radius = minRadiusOf(path.curve);
+function laneEnds({ id, kerbs, tell }: WaysSite, way: LaidWay): Problem {
+  const { from, to } = tell(way);
+  const radius = minRadiusOf(way.path.curve);
   const isTight = radius < LEAST_RADIUS;
-  const [wanted, granted] = isTight ? [LEAST_RADIUS, radius] : [0, wheelClearance(kerbs, path.curve)];
+  const [wanted, granted] = isTight ? [LEAST_RADIUS, radius] : [0, wheelClearance(kerbs, way.path.curve)];
   const measure = isTight ? { radius: rounded(granted) } : { off: rounded(-granted) };
   const reason = isTight ? `its radius would be ${measure.radius} m` : `it would leave the asphalt by ${measure.off} m`;
-  const message = `No car can drive from lane ${entry.id} to lane ${exit.id}: ${reason}.`;
-  return {
-    code: "lane-ends",
-    junction,
-    message,
-    wanted,
-    granted,
-    details: { from: entry.id, to: exit.id, ...measure },
-  };
+  const message = `No car can drive from lane ${from} to lane ${to}: ${reason}.`;
+  return { code: "lane-ends", junction: id, message, wanted, granted, details: { from, to, ...measure } };
 }
 
 /** m, half of a tyre. */
@@ -40,23 +48,25 @@ const TYRE = 0.1;
 const HARDLY = 0.02;
 
 /** The problem of a path on which a tyre leaves the carriageway, if one does. */
-function offAsphalt(junction: JunctionId, kerbs: Kerbs, { entry, exit, path }: LaidWay): Problem[] {
-  const clearance = path.worth < 0 ? wheelClearance(kerbs, path.curve) - TYRE : 0;
+function offAsphalt({ id, kerbs, tell }: WaysSite, way: LaidWay): Problem[] {
+  const clearance = way.path.worth < 0 ? wheelClearance(kerbs, way.path.curve) - TYRE : 0;
   if (clearance >= 0) return [];
+  const { movement, from, to } = tell(way);
   const off = rounded(-clearance);
-  const message = `From lane ${entry.id} to lane ${exit.id} a wheel leaves the asphalt by ${off} m: there is no room for a wider path.`;
-  const details = { from: entry.id, to: exit.id, off };
-  return [{ code: "path-off-asphalt", junction, message, wanted: 0, granted: clearance, details }];
+  const message = `From lane ${from} to lane ${to} a wheel leaves the asphalt by ${off} m: there is no room for a wider path.`;
+  const told = { junction: id, movement, message, wanted: 0, granted: clearance, details: { from, to, off } };
+  return [{ code: "path-off-asphalt", ...told }];
 }
 
 /** The problem of a path sharper than a car can turn, if it is. */
-function tooSharp(junction: JunctionId, { entry, exit, path }: LaidWay): Problem[] {
-  const granted = minRadiusOf(path.curve);
+function tooSharp({ id, tell }: WaysSite, way: LaidWay): Problem[] {
+  const granted = minRadiusOf(way.path.curve);
   if (granted >= LEAST_RADIUS - HARDLY) return [];
+  const { movement, from, to } = tell(way);
   const radius = rounded(granted);
-  const message = `From lane ${entry.id} to lane ${exit.id} the radius is ${radius} m, of ${LEAST_RADIUS} m that a car needs: there is no room for a gentler path.`;
-  const details = { from: entry.id, to: exit.id, radius };
-  return [{ code: "path-too-sharp", junction, message, wanted: LEAST_RADIUS, granted, details }];
+  const message = `From lane ${from} to lane ${to} the radius is ${radius} m, of ${LEAST_RADIUS} m that a car needs: there is no room for a gentler path.`;
+  const told = { junction: id, movement, message, wanted: LEAST_RADIUS, granted, details: { from, to, radius } };
+  return [{ code: "path-too-sharp", ...told }];
 }
 
 /** rad, a change of heading beyond this is turning back. */
@@ -71,10 +81,8 @@ const isTurningBack = ({ from, to }: LaneWay): boolean =>
  * same lane and into the other one. `problems`: those left out, those on which a wheel leaves the carriageway ("granted": m
  * it keeps inside of the kerb), and those sharper than a car can turn.
  */
-export function drivableWays(junction: JunctionId, kerbs: Kerbs, laid: readonly LaidWay[]) {
-  const troubles = new Map(
-    laid.map((way) => [way, [...offAsphalt(junction, kerbs, way), ...tooSharp(junction, way)]] as const),
-  );
+export function drivableWays(site: WaysSite, laid: readonly LaidWay[]) {
+  const troubles = new Map(laid.map((way) => [way, [...offAsphalt(site, way), ...tooSharp(site, way)]] as const));
   const isSound = (way: LaidWay) => isDrivable(way) && troubles.get(way)!.length === 0;
   const isSpare = (way: LaidWay) => {
     const others = laid.filter((one) => one !== way && isDrivable(one));
@@ -84,9 +92,6 @@ export function drivableWays(junction: JunctionId, kerbs: Kerbs, laid: readonly 
   };
   const spare = new Set(laid.filter(isSpare));
   const ways = laid.filter((way) => !spare.has(way));
-  const problems = [
-    ...[...spare].map((way) => laneEnds(junction, kerbs, way)),
-    ...ways.flatMap((way) => troubles.get(way)!),
-  ];
+  const problems = [...[...spare].map((way) => laneEnds(site, way)), ...ways.flatMap((way) => troubles.get(way)!)];
   return { ways, problems };
 }

@@ -1,6 +1,6 @@
 import { wrapAngle } from "../math/vector";
 import type { DrivingSide, RoadId } from "../network/types";
-import { BACK, drivableWays, type LaidWay } from "./drivable-ways";
+import { BACK, drivableWays, type LaidWay, type ToldWay } from "./drivable-ways";
 import { type Kerbs, kerbsOf } from "./kerbs";
 import { type LaneWay, laneWays, type MayGo } from "./lane-map";
 import { shortLaneId } from "./lanes";
@@ -8,10 +8,11 @@ import { layPath } from "./movement-curve";
 import { layInside } from "./patch-path";
 import { type PatchWays, patchWays } from "./patch-ways";
 import { type LaidPath, minRadiusOf } from "./path-worth";
+import type { RoadNamed } from "./roads-by-name";
 import type { Ring } from "./roundabout/ring";
 import { layAround } from "./roundabout/ring-path";
 import { turningRing, turningWays } from "./turning-ways";
-import type { ArmLane, Corner, Junction, JunctionId, Movement, Problem, RoadStrip } from "./types";
+import type { Arm, ArmLane, Corner, Junction, JunctionId, Movement, MovementId, Problem, RoadStrip } from "./types";
 
 type Shape = Omit<Junction, "movements">;
 
@@ -81,11 +82,16 @@ function layWay(shape: Shape, kerbs: Kerbs, way: LaneWay, guide: Guide): LaidWay
   return others.map(lay).reduce((best, one) => (one.path.worth > best.path.worth ? one : best), meant);
 }
 
-function movementOf(shape: Shape, { from, to, entry, exit, path }: LaidWay, joined: Joined): Movement {
-  const { curve } = path;
+function movementId({ from, to, entry, exit }: LaneWay, joined: Joined): MovementId {
   const name = isAmbiguous(joined, { from, to }) ? (lane: ArmLane) => lane.id : (lane: ArmLane) => shortLaneId(lane.id);
+  return `${name(entry)}→${name(exit)}`;
+}
+
+function movementOf(shape: Shape, way: LaidWay, joined: Joined): Movement {
+  const { from, to, entry, exit } = way;
+  const { curve } = way.path;
   return {
-    id: `${name(entry)}→${name(exit)}`,
+    id: movementId(way, joined),
     junction: shape.id,
     from: entry.id,
     to: exit.id,
@@ -109,14 +115,26 @@ interface Driven {
   readonly problems: readonly Problem[];
 }
 
-/** What all junctions share. */
-interface Streets {
+/** What is the same at every junction. */
+interface Context {
   readonly drivingSide: DrivingSide;
+  readonly roadNamed: RoadNamed;
+}
+
+/** What all junctions share. */
+interface Streets extends Context {
   readonly joined: Joined;
   readonly roads: ReadonlyMap<RoadId, RoadStrip>;
 }
 
-function movementsOf({ shape, mayGo }: Site, { drivingSide, joined, roads }: Streets): Driven {
+/** How problems speak of a way: not by the names of a road's pieces. */
+function toldWay(way: LaneWay, { joined, roadNamed }: Streets): ToldWay {
+  const given = ({ road }: Arm, lane: ArmLane) => `${roadNamed(road).id}${lane.id.slice(road.length)}`;
+  return { movement: movementId(way, joined), from: given(way.from, way.entry), to: given(way.to, way.exit) };
+}
+
+function movementsOf({ shape, mayGo }: Site, streets: Streets): Driven {
+  const { drivingSide, joined, roads } = streets;
   const kerbs = kerbsOf(shape, (id) => roads.get(id));
   const ring = shape.ring ?? turningRing(shape, drivingSide);
   const ways = [...laneWays(shape.arms, drivingSide, mayGo ?? undefined), ...turningWays(shape, drivingSide)];
@@ -125,7 +143,8 @@ function movementsOf({ shape, mayGo }: Site, { drivingSide, joined, roads }: Str
   const first = laid.filter(
     (way, i) => laid.findIndex((one) => one.entry === way.entry && one.exit === way.exit) === i,
   );
-  const { ways: driven, problems } = drivableWays(shape.id, kerbs, first);
+  const tell = (way: LaneWay) => toldWay(way, streets);
+  const { ways: driven, problems } = drivableWays({ id: shape.id, kerbs, tell }, first);
   return { movements: driven.map((way) => movementOf(shape, way, joined)), problems };
 }
 
@@ -187,15 +206,11 @@ class DrivenJunction implements Junction {
  * to exit lane; the lanes' directions stand in them only where two roads meet twice or a road meets itself
  * ("a:0b→b:0b").
  */
-export function withMovements(
-  sites: readonly Site[],
-  strips: readonly RoadStrip[],
-  drivingSide: DrivingSide,
-): Junction[] {
+export function withMovements(sites: readonly Site[], strips: readonly RoadStrip[], context: Context): Junction[] {
   let streets: Streets | null = null;
   const streetsOf = (): Streets => {
     streets ??= {
-      drivingSide,
+      ...context,
       joined: joinedBy(sites.map(({ shape }) => shape)),
       roads: new Map(strips.map((strip) => [strip.id, strip])),
     };

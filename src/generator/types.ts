@@ -16,6 +16,8 @@ export interface Problem {
   readonly junction?: JunctionId | undefined;
   readonly road?: RoadId | undefined;
   readonly node?: NodeId | undefined;
+  /** Of a path. */
+  readonly movement?: MovementId | undefined;
   /** One sentence for a person. */
   readonly message: string;
   /** m, where the problem is about a length. */

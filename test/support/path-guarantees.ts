@@ -25,9 +25,12 @@ function kinks({ curve, from, to }: Movement, lanes: Lanes): string[] {
 }
 
 /** Whether a junction says of a movement what is wrong with its path. */
-function isTold({ pathProblems = [] }: Junction, code: string, { from, to }: Movement): boolean {
-  return pathProblems.some((one) => one.code === code && one.details?.from === from && one.details.to === to);
+function isTold({ pathProblems = [] }: Junction, code: string, { id }: Movement): boolean {
+  return pathProblems.some((one) => one.code === code && one.movement === id);
 }
+
+/** A lane's name by its road as described, which isn't called "road~2". */
+const givenName = (lane: LaneId): string => lane.replace(/(~\d+)+(?=:\d+b?$)/, "");
 
 function roomFaults(plan: Plan, junction: Junction, movement: Movement): string[] {
   const { inside, s } = worstWheel(plan, movement);
@@ -76,7 +79,7 @@ function deadLanes({ id, kind, arms, movements, pathProblems = [] }: Junction, {
     lanes.flatMap((lane) => {
       const told =
         problems.some((one) => one.code === "no-way-on" && one.junction === id && one.road === road) ||
-        pathProblems.some((one) => one.code === "lane-ends" && one.details?.from === lane.id);
+        pathProblems.some((one) => one.code === "lane-ends" && one.details?.from === givenName(lane.id));
       const leads = movements.some(({ from }) => from === lane.id);
       return lane.flow === "out" || leads || told ? [] : [`from lane ${lane.id} nothing leads on`];
     }),
