@@ -1,7 +1,6 @@
 import type { Problem } from "../generator/types";
 import { printable } from "../network/printable";
 import type { ReportFault, ValidationReport } from "../simulation/report";
-import { MOST_OFF_PATH } from "../telemetry/judge";
 
 type Row = ValidationReport["movements"][number];
 
@@ -26,10 +25,10 @@ function table({ totals }: ValidationReport): string[] {
   ];
 }
 
-function failure({ junction, from, to, turn, offPathM, holes, maxStepMm, minGapMm, maxGapMm }: Row): string {
+function failure(row: Row): string {
+  const { junction, from, to, turn, offPathM, holes, maxStepMm, minGapMm, maxGapMm, reason = "" } = row;
   const gaps = `gap ${minGapMm} … ${maxGapMm} mm, ${holes} holes, step ${maxStepMm} mm, ${offPathM} m off its path`;
-  const wide = offPathM > MOST_OFF_PATH ? ": too far" : "";
-  return `failed: junction ${printable(junction)}, ${printable(from)}→${printable(to)} (${turn}): ${gaps}${wide}`;
+  return `failed: junction ${printable(junction)}, ${printable(from)}→${printable(to)} (${turn}): ${printable(reason, 200)} ${gaps}`;
 }
 
 function faultInWords({ kind, junction, movement, wheel, at, mm }: ReportFault): string {

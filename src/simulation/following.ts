@@ -72,8 +72,19 @@ export function createFollowing(
     movement: `${name.from}→${name.to}`,
   }));
   const deadline = PATIENCE.times * secondsOf(speeds, route.curve.length) + PATIENCE.seconds;
+  const trouble = troubleOf(plan, route);
   let seconds = 0;
   let tilted = 0;
+  const isLost = () => !(Math.abs(follower.offset) < LOST);
+
+  function stopped(): string | null {
+    if (tilted > 0) return "The car turned over.";
+    if (isLost()) return `The car came more than ${LOST} m off its path.`;
+    if (follower.done) return null;
+    return seconds > deadline
+      ? `The car didn't arrive within ${Math.round(deadline)} s.`
+      : "The drive was left unfinished.";
+  }
 
   return {
     movement: drive.movement,
@@ -87,11 +98,19 @@ export function createFollowing(
       seconds += dt;
       judge.see(wheels, motion, Math.abs(follower.offset));
       tilted = uprightness(pose) < TILTED ? tilted + dt : 0;
-      const lost = !(Math.abs(follower.offset) < LOST);
-      return follower.done || seconds > deadline || tilted > TILTED_SECONDS || lost;
+      return follower.done || seconds > deadline || tilted > TILTED_SECONDS || isLost();
     },
-    result: () => judge.verdict({ arrived: follower.done && tilted === 0, seconds }),
+    result() {
+      const { row, faults } = judge.verdict({ stopped: stopped(), seconds });
+      return { faults, row: row.ok || !trouble ? row : { ...row, reason: trouble } };
+    },
   };
+}
+
+/** What is wrong with the movement's path as it is laid, if anything: the cause of whatever goes wrong on it. */
+function troubleOf({ junctions }: Plan, { movement }: Route): string | undefined {
+  const { pathProblems = [] } = junctions.find(({ id }) => id === movement.junction)!;
+  return pathProblems.find(({ movement: id }) => id === movement.id)?.message;
 }
 
 function nameOf({ movement }: Route): MovementName {

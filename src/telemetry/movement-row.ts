@@ -14,4 +14,6 @@ export interface MovementRow {
   readonly offPathM: number;
   readonly seconds: number;
   readonly wheelSamples: number;
+  /** Why it isn't ok, in one sentence; only where it isn't. */
+  readonly reason?: string;
 }
