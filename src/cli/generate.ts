@@ -61,6 +61,11 @@ async function generate(argument: string, flags: GenerateFlags, io: Io): Promise
   const start = io.now();
   progress.show("laying out the junctions");
   const plan = buildPlan(network, buildOptionsOf(flags));
+  if (plan.junctions.length === 0) {
+    progress.dispose();
+    const reasons = plan.problems.filter(({ code }) => code === "nothing-left").map(({ message }) => message);
+    throw new InputError([`${argument}: nothing to build: ${reasons[0] ?? "no road is left."}`]);
+  }
   progress.show("building the surfaces");
   const surfaces = buildSurfaces(plan);
   const milliseconds = Math.round(10 * (io.now() - start)) / 10;

@@ -21,6 +21,20 @@ test("says what was built in one line, and problems by name below it", async () 
   expect(readdirSync(folder)).toEqual(["a.glb"]);
 });
 
+test("where nothing is left to build it says so in one line, ends 2 and writes nothing", async () => {
+  const nodes = [0, 0.2].map((east, i) => ({ id: `n${i}`, at: [east, 0] }));
+  const input = JSON.stringify({ version: 1, name: "Dot", nodes, roads: [{ id: "r", from: "n0", to: "n1" }] });
+  for (const ending of ["glb", "obj", "svg", "xodr", "geojson", "json"]) {
+    const { code, out, err } = await runCommand(["generate", "-", "-o", file(`none.${ending}`)], { input });
+    expect({ code, out, err }, ending).toEqual({
+      code: 2,
+      out: "",
+      err: ["kerbline: -: nothing to build: No road is long enough to leave anything between its ends."],
+    });
+  }
+  expect(readdirSync(folder).filter((name) => name.startsWith("none"))).toEqual([]);
+});
+
 test("--json gives counts that the file holds, and the problems as data", async () => {
   const argv = ["generate", "grid:2x2", "-o", file("counts.json"), "--json", "--radius", "60"];
   const result = JSON.parse((await runCommand(argv)).out);
