@@ -7,6 +7,8 @@ import { acrossAt, cornersBeside } from "./kerbs-across";
 import { mainArms } from "./main-arms";
 import { type MarkingStyle, styleOf } from "./styles";
 
+export type SignKind = "stop" | "give-way" | "priority-road" | "roundabout";
+
 /** What a driver finds painted where a road comes to a junction. Stations: m from the mouth, negative inside of the junction. */
 export interface Approach {
   readonly line: "stop" | "yield" | null;
@@ -16,6 +18,8 @@ export interface Approach {
   readonly crossing: { readonly kind: "zebra" | "signalled"; readonly from: number; readonly to: number } | null;
   /** From where lines along the road run. */
   readonly lines: number;
+  /** What stands beside it, from the top of its post down. */
+  readonly signs: readonly SignKind[];
 }
 
 /** Sine of the angle between two kerbs under which they don't cross where anybody looks for it. */
@@ -108,9 +112,32 @@ function ringStation({ ring }: JunctionShape, arm: Arm): number {
   return Math.min(0, half - along);
 }
 
-function approachOf(line: Approach["line"], control: Control, corner: number, style: MarkingStyle): Approach {
+/** The signs at an arm that ends in such a line, or in none. */
+function signsAt(line: Approach["line"], control: Control, { signs }: MarkingStyle): SignKind[] {
+  switch (control) {
+    case "roundabout":
+      return signs.roundabout ? ["give-way", "roundabout"] : ["give-way"];
+    case "stop":
+    case "priority":
+      if (line) return [line === "stop" ? "stop" : "give-way"];
+      return signs.priorityRoad ? ["priority-road"] : [];
+    case "all-way-stop":
+      return ["stop"];
+    case "signals":
+    case "priority-to-the-right":
+    case "none":
+      return [];
+  }
+}
+
+function approachOf(
+  line: Approach["line"],
+  control: Control,
+  corner: number,
+  { style, signs }: { readonly style: MarkingStyle; readonly signs: readonly SignKind[] },
+): Approach {
   const first = corner + CLEAR;
-  if (line === null) return { line, stop: [first, first], crossing: null, lines: Math.max(0, corner) };
+  if (line === null) return { line, stop: [first, first], crossing: null, lines: Math.max(0, corner), signs };
   const signalled = control === "signals";
   const zebra = control === "all-way-stop";
   const bars = style.signalled === "zebra" ? style.zebra : style.signalled;
@@ -119,7 +146,7 @@ function approachOf(line: Approach["line"], control: Control, corner: number, st
   const kind = signalled && style.signalled !== "zebra" ? ("signalled" as const) : ("zebra" as const);
   const stop = crossing ? crossing.to + style.stop.toCrossing : first;
   const width = line === "stop" ? style.stop.width : style.yield.depth;
-  return { line, stop: [stop, stop + width], crossing: crossing && { kind, ...crossing }, lines: stop + width };
+  return { line, stop: [stop, stop + width], crossing: crossing && { kind, ...crossing }, lines: stop + width, signs };
 }
 
 /** The ground that a crossing takes between two laterals: its corners, counter-clockwise; none where there is none. */
@@ -178,7 +205,9 @@ function approachesOf(junction: JunctionShape, signed: Signed): Approach[] {
   const control = controlOf(junction, signed);
   const all = lineKinds(junction, control, roadNamed).map((line, i) => {
     const corner = junction.ring ? ringStation(junction, junction.arms[i]!) : cornerStation(junction, i);
-    return approachOf(line, control, junction.arms.length < 3 ? 0 : corner, style);
+    const isPlain = junction.arms.length < 3;
+    const signs = isPlain ? [] : signsAt(line, control, style);
+    return approachOf(line, control, isPlain ? 0 : corner, { style, signs });
   });
   return withoutTangles(all, junction);
 }

@@ -2,7 +2,9 @@ import type { HeightIndex } from "../../math/height-index";
 import { direction, type Point } from "../../math/vector";
 import type { Site } from "./types";
 
-const isBare = (index: HeightIndex | null, [x, z]: Point): boolean => !index || Number.isNaN(index.heightAt(x, z));
+/** Whether nothing of what an index knows lies at a place. */
+export const isBare = (index: HeightIndex | null, [x, z]: Point): boolean =>
+  !index || Number.isNaN(index.heightAt(x, z));
 
 /** Whether a place is neither road nor kerb nor sidewalk. */
 export const isOpen = ({ road, street }: Site, place: Point): boolean => isBare(road, place) && isBare(street, place);

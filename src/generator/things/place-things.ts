@@ -6,6 +6,7 @@ import { KERB_TOP, profileOf } from "../street/kerb-profile";
 import type { Plan, RoadStrip } from "../types";
 import { groundAt, isOpen, isOpenAround } from "./clear-ground";
 import { type KerbPlace, outFrom, walkKerb } from "./kerb-walk";
+import { placeSigns } from "./place-signs";
 import type { House, Lamp, Site, Things, Tree } from "./types";
 
 /** m from lamp to lamp, from tree to tree and from house to house, where a network is small enough. */
@@ -114,7 +115,7 @@ const kerbOf = (plan: Plan): number =>
   plan.roads.reduce((sum, { lanes }) => sum + 2 * (lanes[0]?.curve.length ?? 0), 0);
 
 /**
- * Lamps on the sidewalks, trees and houses beside them, nothing on a road. The same network and seed give the same.
+ * Lamps and signs on the sidewalks, trees and houses beside them, nothing on a road. The same network and seed give the same.
  * @param seed any integer
  */
 export function placeThings(plan: Plan, site: Site, seed: number): Things {
@@ -129,5 +130,6 @@ export function placeThings(plan: Plan, site: Site, seed: number): Things {
     lamps: sides.flatMap((side) => lampsBeside(side, site, wider * STEPS.lamps)),
     trees: trees.filter((tree) => !isInHouse(tree)),
     houses,
+    signs: placeSigns(plan, site),
   };
 }

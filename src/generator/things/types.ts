@@ -1,5 +1,6 @@
 import type { HeightIndex } from "../../math/height-index";
 import type { Point } from "../../math/vector";
+import type { SignKind } from "../markings/approach";
 
 /** Something that stands beside a street. */
 export interface Standing {
@@ -30,11 +31,17 @@ export interface House extends Standing {
   readonly shade: number;
 }
 
+/** A post with signs, from the top down; `heading`: the way that they look. */
+export interface Sign extends Standing {
+  readonly kinds: readonly SignKind[];
+}
+
 /** All that stands beside a network's streets. */
 export interface Things {
   readonly lamps: readonly Lamp[];
   readonly trees: readonly Tree[];
   readonly houses: readonly House[];
+  readonly signs: readonly Sign[];
 }
 
 /** The ground that things stand on, and must keep clear of. */

@@ -1,14 +1,11 @@
-import { StandardMaterial } from "@babylonjs/core/Materials/standardMaterial.js";
-import { Color3 } from "@babylonjs/core/Maths/math.color.js";
 import type { Scene } from "@babylonjs/core/scene.js";
 import type { House, Lamp, Things, Tree } from "../../generator/things/types";
-import { ON_THE_ROAD } from "../drawing-order";
 import { hash } from "../noise";
 import type { Rgb } from "../time-of-day";
-import { type Copies, createCopies } from "../traffic/copies";
-import { meshOf, type Solid } from "../vehicle/solid";
 import { createBlobs } from "./blob";
+import { createPart } from "./part";
 import { buildLampHead, buildLampPost, buildPanes, buildRoof, buildStorey, buildTree, LAMP } from "./shapes";
+import { createSignsView } from "./signs-view";
 import { upright } from "./turned";
 
 /** What stands beside the streets as it is seen: a draw call for each kind of part, however many there are. */
@@ -42,19 +39,6 @@ const LIT_STOREYS = 0.4;
 /** m across: what a lamp lights, and the shade under a tree for a metre of its height. */
 const POOL = 19;
 const SHADE = 0.75;
-
-function createPart(scene: Scene, name: string, solid: Solid, glow: Rgb | null): Copies {
-  const mesh = meshOf(scene, name, solid);
-  const material = new StandardMaterial(name, scene);
-  material.specularColor = Color3.Black();
-  if (glow) {
-    material.disableLighting = true;
-    material.emissiveColor = new Color3(...glow);
-  }
-  mesh.material = material;
-  mesh.renderingGroupId = ON_THE_ROAD;
-  return createCopies(mesh, glow === null);
-}
 
 function createParts(scene: Scene) {
   const pool = { name: "lamp light", colour: [0.62, 0.53, 0.38], most: 85, mode: "lights" } as const;
@@ -106,6 +90,7 @@ function addHouse({ storeys, panes, roofs, shades }: Parts, house: House, lit: b
 
 export function createThingsView(scene: Scene): ThingsView {
   const parts = createParts(scene);
+  const signs = createSignsView(scene);
   const all = Object.values(parts);
   let shown: Things | null = null;
   let wasLit = false;
@@ -118,8 +103,10 @@ export function createThingsView(scene: Scene): ThingsView {
       for (const tree of things?.trees ?? []) addTree(parts, tree);
       for (const house of things?.houses ?? []) addHouse(parts, house, lit);
       for (const part of all) part.flush();
+      signs.show(things?.signs ?? []);
     },
     dispose() {
+      signs.dispose();
       for (const part of all) part.dispose();
     },
   };
