@@ -36,7 +36,9 @@ function createPoles(scene: Scene) {
   addBox(solid, [0, HEIGHT / 2, 0], [0.11, HEIGHT, 0.11], POLE);
   addBox(solid, [0, HEIGHT + TALL / 2, 0], [0.34, TALL, 0.24], CASE);
   const mesh = meshOf(scene, "signal poles", solid);
-  mesh.material = new StandardMaterial("signal poles", scene);
+  const material = new StandardMaterial("signal poles", scene);
+  material.specularColor = Color3.Black();
+  mesh.material = material;
   mesh.renderingGroupId = ON_THE_ROAD;
   return createCopies(mesh, false);
 }
