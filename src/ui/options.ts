@@ -1,6 +1,8 @@
 import { DAMAGE_KINDS, type Damage, parseDamage } from "../generator/damage";
 import { isPacked } from "../network/packed-name";
 import type { DrivingSide } from "../network/types";
+import { KERB_SHAPES, type KerbShape } from "../vehicle/turning/corner";
+import { SIGHT_SPEEDS } from "../vehicle/turning/sight-speeds";
 import { shown } from "./handle-input";
 import { LANGUAGES, type Language } from "./texts";
 
@@ -21,6 +23,10 @@ export type Weather = (typeof WEATHERS)[number];
 /** What the page is opened for: to drive, to find out how tight a corner may be, or to draw streets. */
 export const MODES = ["drive", "radius", "edit"] as const;
 export type Mode = (typeof MODES)[number];
+
+/** km/h on the road that is turned into, for which sight at a corner is shown. */
+export const SIGHTS = ["off", ...SIGHT_SPEEDS.map((speed) => `${speed}` as const)] as const;
+export type Sight = (typeof SIGHTS)[number];
 
 /** The lanes that may be used after a corner. */
 export const EXIT_USES = ["own", "both"] as const;
@@ -60,6 +66,9 @@ export interface Options {
   /** The corner that is turned, as in "c:in→out"; empty: the nearest. */
   readonly corner: string;
   readonly exit: ExitUse;
+  /** How the corner's kerb is rounded. */
+  readonly shape: KerbShape;
+  readonly sight: Sight;
   readonly lang: Language | null;
 }
 
@@ -83,6 +92,8 @@ export const DEFAULTS: Options = {
   mode: "drive",
   corner: "",
   exit: "own",
+  shape: "arc",
+  sight: "off",
   lang: null,
 };
 
@@ -155,6 +166,8 @@ const readers = (choices: Choices): { readonly [K in OptionName]: (text: string)
   mode: oneOf(MODES),
   corner: (text) => (text.length <= 500 ? { value: text } : { reason: "a corner, as in c:in→out" }),
   exit: oneOf(EXIT_USES),
+  shape: oneOf(KERB_SHAPES),
+  sight: oneOf(SIGHTS),
   lang: oneOf(LANGUAGES),
 });
 

@@ -12,9 +12,11 @@ import {
   type Options,
   QUALITIES,
   RANGES,
+  SIGHTS,
   TIMES,
   WEATHERS,
 } from "../../src/ui/options";
+import { KERB_SHAPES } from "../../src/vehicle/turning/corner";
 
 const choices = { vehicles: ["car", "bus"], overlays: ["faults", "gaps", "trail", "seams"] };
 
@@ -44,6 +46,8 @@ const anyOptions: fc.Arbitrary<Options> = fc.record({
   mode: fc.constantFrom(...MODES),
   corner: fc.string({ unit: "grapheme" }),
   exit: fc.constantFrom(...EXIT_USES),
+  shape: fc.constantFrom(...KERB_SHAPES),
+  sight: fc.constantFrom(...SIGHTS),
   lang: fc.option(fc.constantFrom("en" as const, "zh" as const)),
 });
 

@@ -40,7 +40,7 @@ export function groundFor(ground: HeightIndex): (point: Point) => WorldPoint {
 }
 
 /** Points on the way, none farther than `STEP` from the next. */
-const closely = (points: readonly Point[]): Point[] =>
+export const closely = (points: readonly Point[]): Point[] =>
   points.flatMap((point, i) => {
     const before = points[i - 1] ?? point;
     const count = Math.max(1, Math.ceil(distance(before, point) / STEP));

@@ -2,12 +2,14 @@ import type { Scene } from "@babylonjs/core/scene.js";
 import type { Area } from "../../math/area";
 import type { HeightIndex } from "../../math/height-index";
 import type { Point } from "../../math/vector";
+import type { SightLines } from "../../vehicle/turning/sight-lines";
 import { AMBER, BAD, CHALK, ink, VIOLET } from "../inks";
 import { createLabels, createWriting } from "../labels";
 import { layOut } from "../layout";
 import { createLines, createPencil } from "../lines";
 import { dot, emptySketch, polyline, ring, type Sketch } from "../sketch";
 import { groundFor, type PaintedRun, sketchCorners, sketchGhosts, sketchRun } from "./corner-sketch";
+import { sketchSight } from "./sight-sketch";
 import { createSweptFill } from "./swept-fill";
 
 /** What is painted of a corner and its runs. Places are those of the plan that is drawn. */
@@ -16,6 +18,8 @@ export interface RadiusDrawing {
   /** What runs kept to compare swept, the last one first. */
   readonly ghosts: readonly Area[];
   /** Where the corners are that can be chosen. */
+  /** What must be seen from the corner; null: that isn't shown. */
+  readonly sight: SightLines | null;
   readonly corners: readonly Point[];
   readonly chosen: Point | null;
 }
@@ -60,10 +64,11 @@ export function createRadiusSheet(scene: Scene): RadiusSheet {
   const moving = createLines(scene, pencil, "radius motion");
   const labels = createLabels(scene, writing, "radius labels");
   return {
-    paint({ run, ghosts, corners, chosen }, ground) {
+    paint({ run, ghosts, sight, corners, chosen }, ground) {
       still.clear();
       labels.clear();
       const sketches = [sketchCorners(corners, chosen, ground), sketchGhosts(ghosts, ground)];
+      if (sight) sketches.push(sketchSight(sight, ground));
       if (run) sketches.push(sketchRun(run, ground));
       for (const { strokes, labels: texts } of sketches) {
         still.append(Float32Array.from(strokes));

@@ -1,6 +1,7 @@
 import type { Plan } from "../../generator/types";
 import { distance, type Point, subtract } from "../../math/vector";
 import { type LaneUse, type NetworkCorner, networkCorners } from "../../simulation/network-corners";
+import type { KerbShape } from "../../vehicle/turning/corner";
 import type { CornerFrame } from "../../vehicle/turning/corner-picture";
 import type { ExitUse } from "../options";
 
@@ -23,11 +24,11 @@ export interface BenchCorner {
   readonly frame: CornerFrame;
 }
 
-/** Every corner of a plan. */
-export function benchCorners(plan: Plan, exit: ExitUse): BenchCorner[] {
+/** Every corner of a plan, its kerb rounded by `shape`. */
+export function benchCorners(plan: Plan, exit: ExitUse, shape: KerbShape): BenchCorner[] {
   return networkCorners(plan, USES[exit]).map((place) => ({
     key: `${place.junction}:${place.from}→${place.to}`,
-    place,
+    place: { ...place, corner: { ...place.corner, shape } },
     frame: { ...place.frame, origin: subtract(place.frame.origin, plan.middle) },
   }));
 }

@@ -3,6 +3,7 @@ import type { HeightIndex } from "../../math/height-index";
 import type { Point } from "../../math/vector";
 import type { Departure } from "../../vehicle/turning/corner-answer";
 import type { CornerPicture } from "../../vehicle/turning/corner-picture";
+import type { SightLines } from "../../vehicle/turning/sight-lines";
 
 /** A run around a corner as it is painted on the road. */
 export interface PaintedRun {
@@ -16,6 +17,7 @@ export interface Painting {
   readonly run: PaintedRun | null;
   /** What each run that is compared with swept. */
   readonly ghosts: readonly Area[];
+  readonly sight: SightLines | null;
   readonly corners: readonly Point[];
   readonly chosen: Point | null;
 }

@@ -3,6 +3,8 @@ import "./answers.css";
 import type { Point } from "../../math/vector";
 import type { CornerAnswer } from "../../vehicle/turning/corner-answer";
 import { designVehicleById } from "../../vehicle/turning/design-vehicles";
+import { type SightLines, sightLines } from "../../vehicle/turning/sight-lines";
+import { SIGHT_SPEEDS } from "../../vehicle/turning/sight-speeds";
 import type { DesignVehicle } from "../../vehicle/turning/types";
 import type { Controls } from "../../vehicle/types";
 import { element } from "../element";
@@ -57,6 +59,12 @@ function cornerIn(corners: readonly BenchCorner[], { corner }: Options, car: Poi
   return named(corner) ?? named(LAID_CORNER) ?? nearestCorner(corners, car);
 }
 
+/** What must be seen at a corner, where that is asked for. */
+function sightAt(corner: BenchCorner | null, { sight }: Options): SightLines | null {
+  const speed = SIGHT_SPEEDS.find((one) => String(one) === sight);
+  return corner && speed ? sightLines(corner.place.corner, corner.frame, speed) : null;
+}
+
 /** @param take hands the wheel over; null gives it back to the keys */
 export function createBench(
   tools: PageTools,
@@ -70,6 +78,7 @@ export function createBench(
   let corners: readonly BenchCorner[] = [];
   let wanted: Turning | null = null;
   let turned: Turned | null = null;
+  let shownSight: Options["sight"] = "off";
 
   const drive = createDriveControl(tools, take, () => drivable(turned));
   const answers = createAnswers(words, (radius) => change({ radius }), drive.element);
@@ -109,12 +118,19 @@ export function createBench(
     return record === null || isDriving ? computedGhost(kept) : drivenGhost(kept, record, now.vehicle);
   }
   function repaint(): void {
+    shownSight = game.options.sight;
     const { ground } = game.streets;
     const answer = turned?.answer ?? null;
     const kept = wanted === null ? [] : ghosts.at(wanted.corner.key);
     const origin = corners.find(({ key }) => key === wanted?.corner.key)?.frame.origin ?? null;
-    const places = corners.map(({ frame }) => frame.origin);
-    picture.paint({ run: answer, ghosts: kept.map(({ swept }) => swept), corners: places, chosen: origin }, ground);
+    const painting = {
+      run: answer,
+      ghosts: kept.map(({ swept }) => swept),
+      sight: sightAt(wanted?.corner ?? null, game.options),
+      corners: corners.map(({ frame }) => frame.origin),
+      chosen: origin,
+    };
+    picture.paint(painting, ground);
     if (answer !== null) charts.show(answer, kept, drive.record);
   }
   function tell(): void {
@@ -134,16 +150,19 @@ export function createBench(
   }
   function show(): void {
     const { options, streets, simulation } = game;
-    corners = benchCorners(streets.plan, options.exit);
+    corners = benchCorners(streets.plan, options.exit, options.shape);
     const corner = cornerIn(corners, options, [simulation.pose.x, simulation.pose.z]);
     const vehicle = own ?? vehicleIn(options);
-    panel.show(vehicle, options.exit, corners, corner?.key ?? "");
+    panel.show(vehicle, options, corners, corner?.key ?? "");
     const next = corner && { vehicle, corner };
     const isSame = JSON.stringify(next) === JSON.stringify(wanted);
     if (!isSame) wanted = next;
     if (next === null) turned = null;
     tell();
-    if (isSame && next !== null) return;
+    if (isSame && next !== null) {
+      if (shownSight !== options.sight) repaint();
+      return;
+    }
     table.forget();
     drive.forget();
     repaint();

@@ -1,7 +1,8 @@
 import type { Point } from "../../math/vector";
 
 /** A plain arc; a sharp arc between two gentle ones; a straight cut. */
-export type KerbShape = "arc" | "three-centred" | "chamfer";
+export const KERB_SHAPES = ["arc", "three-centred", "chamfer"] as const;
+export type KerbShape = (typeof KERB_SHAPES)[number];
 
 /**
  * A corner that is turned to the left, from a lane along the one kerb into lanes along the other. Its kerbs cross at

@@ -11,7 +11,7 @@ import { networkIn } from "../../network/lines";
 const answerTo = createAnswering();
 const planOf = (name: string, turnRadius?: number) => buildPlan(networkIn("", name), { turnRadius });
 const cornerOf = (name: string, exit: "own" | "both" = "own", turnRadius?: number): BenchCorner =>
-  benchCorners(planOf(name, turnRadius), exit).find(({ key }) => key === LAID_CORNER)!;
+  benchCorners(planOf(name, turnRadius), exit, "arc").find(({ key }) => key === LAID_CORNER)!;
 
 function answerAt(id: string, { place, frame }: BenchCorner): CornerAnswer | null {
   return answerTo({ vehicle: designVehicleById(id)!, corner: place.corner, frame, radius: place.radius });
@@ -65,8 +65,17 @@ describe("a plan's corners", () => {
     expect(both.place.corner.entryWidth).toBeCloseTo(own.place.corner.entryWidth, 6);
   });
 
+  test("are turned around the kerb that is asked for", () => {
+    const least = (shape: "arc" | "three-centred" | "chamfer") => {
+      const corners = benchCorners(planOf("corner:90?radius=8"), "both", shape);
+      return answerAt("bus", corners.find(({ key }) => key === LAID_CORNER)!)!.leastRadius!;
+    };
+    expect(least("three-centred")).toBeLessThan(least("arc") - 0.5);
+    expect(Math.abs(least("chamfer") - least("arc"))).toBeGreaterThan(0.3);
+  });
+
   test("are found by where one clicks, and not from far off", () => {
-    const corners = benchCorners(planOf("grid:2x2"), "own");
+    const corners = benchCorners(planOf("grid:2x2"), "own", "arc");
     const some = corners[3]!;
     const [east, north] = some.frame.origin;
     expect(nearestCorner(corners, [east + 1, north - 1], 3)).toBe(some);
