@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { dot, type Point } from "../../src/math/vector";
+import { readGrid } from "../../src/network/grid";
 import type { Network } from "../../src/network/types";
 import { anyCrossing, anyShortLinks } from "./networks";
 
@@ -41,3 +42,23 @@ export function laidOver(network: Network, waves: readonly Wave[]): Network {
 export const anyHillyNetwork = fc
   .tuple(fc.oneof(anyCrossing, anyShortLinks), anyWave, anyWave)
   .map(([network, ...waves]) => laidOver(network, waves));
+
+/** Grids whose every node lies at a height of its own, with streets as short as 26 m and corners as large as 25 m. */
+export const anyHillyGrid = fc
+  .record({
+    columns: fc.integer({ min: 1, max: 3 }),
+    spacing: fc.integer({ min: 26, max: 90 }),
+    steep: fc.double({ min: 0.02, max: 0.12, noNaN: true }),
+    radius: fc.integer({ min: 0, max: 25 }),
+    lanes: fc.integer({ min: 1, max: 4 }),
+    jitter: fc.constantFrom(0, 0.2),
+    skew: fc.constantFrom(0, 15),
+    seed: fc.integer({ min: 1, max: 9999 }),
+  })
+  .map(({ columns, steep, ...rest }) => {
+    const options = { ...rest, hills: Math.round(100 * steep * rest.spacing) / 100 };
+    const text = Object.entries(options).map(([key, value]) => `${key}=${value}`);
+    const { network, faults } = readGrid(`grid:${columns}x2?${text.join("&")}`);
+    if (!network) throw new Error(JSON.stringify(faults));
+    return network;
+  });

@@ -16,7 +16,7 @@ interface Twist {
 export type CrossFall = readonly Twist[];
 
 /** m over which a carriageway turns from a mouth's slope to level: the kerb of a lane 3.5 m wide then rises by 1 in 100 against its middle from 8 %. */
-const RUN = 30;
+export const RUN = 30;
 
 const LEVEL: Tilt = { fall: 0, rate: 0 };
 

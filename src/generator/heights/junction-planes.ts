@@ -1,12 +1,12 @@
-import { type Bond, relaxed } from "../../math/relax";
-import { add, bearing, direction, dot, type Point, scale, subtract } from "../../math/vector";
+import { add, bearing, direction, distance, type Point, scale, subtract } from "../../math/vector";
 import type { ArmDraft } from "../arm-draft";
 import type { Centreline } from "../centrelines";
 import type { JunctionDraft } from "../junction-draft";
 import type { Shaped } from "../junction-shape";
 import type { Arm } from "../types";
-import { boundedSlope, slopeFor, type Wish } from "./junction-plane";
-import type { Knot, Plane, Targets } from "./types";
+import { slopeFor, type Wish } from "./junction-plane";
+import { settledPlanes } from "./settled-planes";
+import type { Knot, Link, Plane, Targets } from "./types";
 
 /** The first height on the way along an arm, from `setback` on, and how far from the node it is (m). */
 function nextHeight({ centreline, curve, end, line }: ArmDraft, setback: number, targets: Targets) {
@@ -79,76 +79,6 @@ function planeAlone(draft: JunctionDraft, shaped: Shaped, targets: Targets, midd
   return { at, height, slope: slopeFor([...wishes, ...nodeWishes(places, heights, at, height)]) };
 }
 
-/** A road between two junctions, by their numbers. */
-export interface Link extends Bond {
-  readonly line: number;
-  /** m, from each node to its mouth. */
-  readonly setbacks: readonly [number, number];
-  /** m, between its mouths. */
-  readonly length: number;
-  /** Its centreline at the mouths. */
-  readonly mouths: readonly [Point, Point];
-}
-
-/** 1/m, the most that the ground's slope should change along a road: a lane's kerb then turns by 1.4 cm a metre. */
-const MOST_TWIST = 0.004;
-/** What slopes may still differ by too much (m per m), and heights (m). */
-const ENOUGH = { slope: 1e-4, height: 1e-3 } as const;
-
-/** Slopes that give way to each other where a road between is too short to twist from one to the other. */
-function settledSlopes(slopes: readonly Point[], links: readonly Link[], { held }: Targets): readonly Point[] {
-  const excessOf = ({ length }: Link, a: readonly number[], b: readonly number[]): number[] | null => {
-    const [east, north] = [b[0]! - a[0]!, b[1]! - a[1]!];
-    const apart = Math.hypot(east, north);
-    const part = 1 - (MOST_TWIST * length) / apart;
-    return part > 0 ? [east * part, north * part] : null;
-  };
-  return relaxed(slopes, links, excessOf, ENOUGH.slope, (i) => held.has(i)) as readonly Point[];
-}
-
-/** Grades that a road may have beyond what it is described with. */
-const LEEWAY = 0.03;
-
-/** The mean grade that targets give a road from node to node. */
-function gradeOf({ road, curve }: Centreline, { nodes }: Targets): number {
-  return (nodes.get(road.to)! - nodes.get(road.from)!) / curve.length;
-}
-
-/** Whether a road goes through a height of its own between its mouths: then they needn't mind each other. */
-const climbsByKnots = ({ line, setbacks: [from], length }: Link, { roads }: Targets): boolean =>
-  roads[line]!.some(({ station }) => station > from && station < from + length);
-
-/** Planes that move up or down where a road between is too short to climb from one to the other. */
-function settledHeights(
-  planes: readonly Plane[],
-  links: readonly Link[],
-  lines: readonly Centreline[],
-  targets: Targets,
-) {
-  const rises = new Map(
-    links.map(({ line, ends, mouths }) => [
-      line,
-      offPlane(planes[ends[1]]!, mouths[1]) - offPlane(planes[ends[0]]!, mouths[0]),
-    ]),
-  );
-  const excessOf = ({ line, length }: Link, a: readonly number[], b: readonly number[]): number[] | null => {
-    const most = (Math.abs(gradeOf(lines[line]!, targets)) + LEEWAY) * length;
-    const climb = b[0]! - a[0]! + rises.get(line)!;
-    return Math.abs(climb) > most ? [climb - Math.sign(climb) * most] : null;
-  };
-  const direct = links.filter((link) => !climbsByKnots(link, targets));
-  const heights = relaxed(
-    planes.map(({ height }) => [height]),
-    direct,
-    excessOf,
-    ENOUGH.height,
-    (i) => targets.held.has(i),
-  );
-  return planes.map((plane, i) => ({ ...plane, height: heights[i]![0]! }));
-}
-
-const offPlane = ({ at, slope }: Plane, point: Point): number => dot(slope, subtract(point, at));
-
 /**
  * Every junction's plane: through its node's height, tilted as its roads rise, no more than bounded. Where roads are
  * too short to get from one plane to the next, both give way.
@@ -158,17 +88,12 @@ export function junctionPlanes(
   roads: { readonly lines: readonly Centreline[]; readonly links: readonly Link[] },
   targets: Targets,
   middle: Point,
-): Plane[] {
+): readonly Plane[] {
   const alone = drafts.map((draft, i): Plane => {
     const height = targets.held.get(i);
     if (height === undefined) return planeAlone(draft, shaped[i]!, targets, middle);
     return { at: [0, 0], height, slope: [0, 0] };
   });
-  const slopes = settledSlopes(
-    alone.map(({ slope }) => boundedSlope(slope)),
-    roads.links,
-    targets,
-  );
-  const tilted = alone.map((plane, i) => ({ ...plane, slope: slopes[i]! }));
-  return settledHeights(tilted, roads.links, roads.lines, targets);
+  const reaches = alone.map(({ at }, i) => meanOf(shaped[i]!.shape.arms.map((arm) => distance(arm.at, at))));
+  return settledPlanes(alone, reaches, roads, targets);
 }

@@ -2,11 +2,10 @@ import type { Curve } from "../../math/curve";
 import type { Network } from "../../network/types";
 import type { Centreline } from "../centrelines";
 import type { Layout } from "../lay-out";
-import type { Link } from "./junction-planes";
 import { coveredStretches, type LayerCrossing, passingKerbs } from "./level-crossings";
 import { CLEARANCE, levelRoad, levelTargets } from "./level-heights";
 import { type RoadSites, roadSites } from "./road-sites";
-import type { Knot, Targets } from "./types";
+import type { Knot, Link, Targets } from "./types";
 
 /** Where roads pass over each other. */
 export interface Passages {

@@ -10,12 +10,12 @@ import type { Problem } from "../types";
 import { clearanceProblems } from "./clearance";
 import { describedTargets, isHigh } from "./described-heights";
 import { heightOnPlane } from "./junction-plane";
-import { junctionPlanes, type Link } from "./junction-planes";
+import { junctionPlanes } from "./junction-planes";
 import { layerTargets, passagesOf } from "./layer-targets";
 import { STEEPEST } from "./level-heights";
 import { steepestOf } from "./profile";
 import { type RoadRelief, reliefBetween } from "./road-relief";
-import type { Plane, Targets } from "./types";
+import type { Link, Plane, Targets } from "./types";
 
 /** A layout with heights: junctions as in the layout; roads by their place among the centrelines, flat where they have no relief. */
 export interface Lifted {
@@ -57,12 +57,13 @@ function onPlane(shape: JunctionShape, plane: Plane): JunctionShape {
 
 function linksOf(lines: readonly Centreline[], layout: Layout): Link[] {
   const ends = endsOf(layout);
-  return lines.flatMap(({ curve }, line) => {
+  return lines.flatMap(({ curve, left, right }, line) => {
     if (layout.gone.has(line)) return [];
     const [from, to] = [ends.get(2 * line)!, ends.get(2 * line + 1)!];
     const length = curve.length - from.setback - to.setback;
-    const mouths = [poseAt(curve, from.setback).at, poseAt(curve, from.setback + length).at] as const;
-    return [{ line, setbacks: [from.setback, to.setback], ends: [from.junction, to.junction], length, mouths }];
+    const reach = Math.max(Math.abs(left), Math.abs(right));
+    const mouths = [poseAt(curve, from.setback), poseAt(curve, from.setback + length)] as const;
+    return [{ line, setbacks: [from.setback, to.setback], ends: [from.junction, to.junction], length, reach, mouths }];
   });
 }
 

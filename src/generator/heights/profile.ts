@@ -38,10 +38,13 @@ function gradesAt(knots: readonly Knot[], start: number, end: number): number[] 
 /** Stretches between two knots. */
 const STRETCHES = 3;
 
+/** m of a vertical curve at either end of the way between two knots. */
+export const verticalCurve = (way: number): number => Math.min(VERTICAL_CURVE, way * SHARE);
+
 /** From knot `a` with grade `g0` to knot `b` with `g1`: a vertical curve, an even grade, a vertical curve. */
 function stretchesBetween(a: Knot, b: Knot, [g0, g1]: readonly [number, number]): Stretch[] {
   const way = b.station - a.station;
-  const curve = Math.min(VERTICAL_CURVE, way * SHARE);
+  const curve = verticalCurve(way);
   const even = (b.height - a.height - ((g0 + g1) * curve) / 2) / (way - curve);
   return [
     { from: a.station, height: a.height, grade: g0, bend: (even - g0) / curve },

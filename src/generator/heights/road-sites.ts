@@ -2,8 +2,8 @@ import type { Curve } from "../../math/curve";
 import type { Centreline } from "../centrelines";
 import type { Ground } from "../footprints/ground";
 import { insideOf } from "../footprints/patch-inside";
-import type { Link } from "./junction-planes";
 import type { HeldStretch } from "./level-heights";
+import type { Link } from "./types";
 
 /** A stretch of a road's curve (m along it) that lies between mouths, or in a junction. */
 interface Site {

@@ -1,3 +1,4 @@
+import type { Pose } from "../../math/curve";
 import type { Point } from "../../math/vector";
 import type { NodeId } from "../../network/types";
 
@@ -21,4 +22,18 @@ export interface Plane {
   readonly at: Point;
   readonly height: number;
   readonly slope: Point;
+}
+
+/** A road between two junctions, by their numbers. */
+export interface Link {
+  readonly line: number;
+  readonly ends: readonly [number, number];
+  /** m, from each node to its mouth. */
+  readonly setbacks: readonly [number, number];
+  /** m, between its mouths. */
+  readonly length: number;
+  /** m, of its carriageway to the side. */
+  readonly reach: number;
+  /** Its centreline at the mouths. */
+  readonly mouths: readonly [Pose, Pose];
 }

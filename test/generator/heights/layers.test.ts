@@ -79,13 +79,13 @@ test.each([true, false])(
 
 test("decks without room to climb are told with the clearance that is left", () => {
   const network = networkOf(
-    [nodeAt("w", [-30, 0]), nodeAt("e", [30, 0]), nodeAt("s", [0, -30]), nodeAt("n", [0, 30])].concat([
-      nodeAt("x", [30, 30]),
+    [nodeAt("w", [-30, 0]), nodeAt("e", [30, 0]), nodeAt("s", [0, -30]), nodeAt("n", [0, 20])].concat([
+      nodeAt("x", [30, 20]),
     ]),
     [
       roadBetween("deck", "w", "e", { layer: 1 }),
       roadBetween("street", "s", "n"),
-      roadBetween("ramp", "n", "x", { via: [{ at: [12, 40] }] }),
+      roadBetween("ramp", "n", "x", { via: [{ at: [12, 30] }] }),
       roadBetween("down", "x", "e"),
     ],
   );
