@@ -55,7 +55,7 @@ export function createDriveControl(
   };
   const isDriving = () => drive !== null && !drive.isOver;
   const tell = () => {
-    line.classList.toggle("live", isDriving());
+    line.classList.toggle("told", drive !== null);
     if (drive === null) write(line, words.text("drive.hint"));
     else write(line, drive.isOver ? driveInWords(words, drive) : liveInWords(words, drive));
     start.disabled = hand.disabled = !isReady();

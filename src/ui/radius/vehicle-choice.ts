@@ -60,6 +60,7 @@ export function createVehicleChoice(words: Words, choose: (id: string) => void) 
       const row = rows.find((one) => one.id === id);
       if (row === undefined) return;
       list.scrollTop = row.label.offsetTop - list.clientHeight / 3;
+      list.scrollLeft = row.label.offsetLeft - list.clientWidth / 3;
     },
   };
 }
