@@ -2,7 +2,6 @@ import { flatRing, isSimpleRing } from "../../math/polygon";
 import { mayOverlap } from "../footprints/find-overlaps";
 import { boxesMeet } from "../footprints/footprint";
 import { pairsNear } from "../footprints/pairs-near";
-import { crowdsNeighbours } from "./is-folded";
 import type { KerbCut } from "./kerb-cut";
 import type { KerbStrip } from "./kerb-strip";
 import { type AsphaltPiece, type GroundPiece, groundOf } from "./pieces";
@@ -51,23 +50,28 @@ export function findConflicts(strips: readonly KerbStrip[], asphalt: readonly As
   const pieces: readonly GroundPiece[] = [...outsets, ...asphalt];
   const crossed = ({ area }: GroundPiece): boolean => !isSimpleRing(flatRing(area[0]!));
   const caught = new Set(strips.flatMap((strip, i) => (strip.folded || crossed(insets[i]!) ? [i] : [])));
-  const crowding = new Set(strips.flatMap((strip, i) => (crowdsNeighbours(strip) ? [i] : [])));
   const beside: (readonly [strip: number, asphalt: number])[] = [];
   const joined: (readonly [number, number])[] = [];
+  const meeting: (readonly [number, number])[] = [];
   for (const [i, j] of pairsNear(pieces.map(({ box }) => box))) {
     if (i >= strips.length) continue;
     const [a, b] = [pieces[i]!, pieces[j]!];
     if (!boxesMeet(a.box, b.box) || !onOneLevel(a, b)) continue;
     if (j >= strips.length) beside.push([i, j - strips.length]);
     const apart = j < strips.length && !areNeighbours(strips[i]!, strips[j]!);
-    const crowded = j < strips.length && !apart && (crowding.has(i) || crowding.has(j));
+    const meets = j < strips.length && !apart;
+    if (meets) meeting.push([i, j]);
+    // What lies on itself may do so up to where it meets its neighbours, and beyond.
+    const crowded = meets && (strips[i]!.folded || strips[j]!.folded);
     if (!crowded && !(apart ? mayOverlap(a, b) : mayOverlap(insets[i]!, insets[j] ?? b))) continue;
     caught.add(i);
     if (j >= strips.length) continue;
     caught.add(j);
     joined.push([i, j]);
   }
-  return clustersOf(caught, beside, setsOf(strips.length, joined));
+  // Where two that are cut meet, they must be cut alike.
+  const cut = meeting.filter(([i, j]) => caught.has(i) && caught.has(j));
+  return clustersOf(caught, beside, setsOf(strips.length, [...joined, ...cut]));
 }
 
 function clustersOf(

@@ -1,6 +1,5 @@
 import { hypot } from "../../math/vector";
-import { type KerbCut, outward } from "./kerb-cut";
-import type { KerbStrip } from "./kerb-strip";
+import type { KerbCut } from "./kerb-cut";
 
 /** m; where two cuts' rims come nearer than this, the strip folds; nearer to a line, they are on it. */
 const TOUCH = 0.005;
@@ -36,20 +35,3 @@ export function isFolded(cuts: readonly KerbCut[]): boolean {
   }
   return false;
 }
-
-/** Whether any of a strip's outer edge lies on the cross-section at one of its ends, or behind it. */
-function crowdsEnd(cuts: readonly KerbCut[], end: KerbCut, into: 1 | -1): boolean {
-  const size = hypot(end.out[0], end.out[1]);
-  const [x, y] = [end.out[0] / size, end.out[1] / size];
-  return cuts.some((cut) => {
-    if (cut === end) return false;
-    const place = outward(cut, cut.reach);
-    const [east, north] = [place[0] - end.foot[0], place[1] - end.foot[1]];
-    const aside = x * east + y * north;
-    return into * (x * north - y * east) < TOUCH && aside > 0 && aside < end.reach * size + TOUCH;
-  });
-}
-
-/** Whether a folded strip lies on its neighbours. */
-export const crowdsNeighbours = ({ cuts, folded }: KerbStrip): boolean =>
-  folded && (crowdsEnd(cuts, cuts[0]!, 1) || crowdsEnd(cuts, cuts.at(-1)!, -1));

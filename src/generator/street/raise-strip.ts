@@ -37,15 +37,30 @@ interface Row {
   readonly first: number;
 }
 
-/** Fills the band between two rows that begin and end at the same cuts: facing up where `far` lies on the right. */
-function addBand(draft: MeshDraft, near: Row, far: Row): void {
+/** Whether a triangle between three vertices of one height or so faces up. */
+function facesUp({ positions }: MeshDraft, a: number, b: number, c: number): boolean {
+  const x = positions[3 * a]!;
+  const z = positions[3 * a + 2]!;
+  const across = (positions[3 * b]! - x) * (positions[3 * c + 2]! - z);
+  return across > (positions[3 * b + 2]! - z) * (positions[3 * c]! - x);
+}
+
+/**
+ * Fills the band between two rows that begin and end at the same cuts: facing up where `far` lies on the right.
+ * @param isLevel whether no triangle may face down: one row goes on before the other then, where its next would
+ */
+function addBand(draft: MeshDraft, near: Row, far: Row, isLevel = false): void {
   const [lastNear, lastFar] = [near.cuts.length - 1, far.cuts.length - 1];
   for (let i = 0, j = 0; i < lastNear || j < lastFar; ) {
-    if (i < lastNear && (j === lastFar || near.cuts[i + 1]! <= far.cuts[j + 1]!)) {
-      addTriangle(draft, near.first + i + 1, near.first + i, far.first + j);
+    const [n, f] = [near.first + i, far.first + j];
+    const isNearFirst = i < lastNear && (j === lastFar || near.cuts[i + 1]! <= far.cuts[j + 1]!);
+    const isFree = isLevel && i < lastNear && j < lastFar;
+    const isFolded = isFree && !(isNearFirst ? facesUp(draft, n + 1, n, f) : facesUp(draft, n, f, f + 1));
+    if (isNearFirst !== isFolded) {
+      addTriangle(draft, n + 1, n, f);
       i++;
     } else {
-      addTriangle(draft, near.first + i, far.first + j, far.first + j + 1);
+      addTriangle(draft, n, f, f + 1);
       j++;
     }
   }
@@ -107,8 +122,9 @@ const allBut = (cuts: readonly KerbCut[], isLeftOut: (cut: KerbCut) => boolean):
 
 /** Builds a strip that stands free: the kerb's face and top, the sidewalk, and its outer edge. */
 export function raiseStrip(draft: StreetDraft, { cuts, rows: { kerb, rim } }: KerbStrip): void {
-  addBand(draft.kerb, levelRow(draft.kerb, cuts, kerb, atFoot), levelRow(draft.kerb, cuts, kerb, atBack));
-  addBand(draft.sidewalk, levelRow(draft.sidewalk, cuts, kerb, atBack), levelRow(draft.sidewalk, cuts, rim, atRim));
+  addBand(draft.kerb, levelRow(draft.kerb, cuts, kerb, atFoot), levelRow(draft.kerb, cuts, kerb, atBack), true);
+  const back = levelRow(draft.sidewalk, cuts, kerb, atBack);
+  addBand(draft.sidewalk, back, levelRow(draft.sidewalk, cuts, rim, atRim), true);
   // The kerb's face stands on the carriageway's own points alone, whatever its top does.
   const own = allBut(cuts, ({ between }) => between);
   const low: Edge = { cuts: own, metres: atFoot, height: ({ foot }) => foot[2] };

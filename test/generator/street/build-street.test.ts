@@ -4,7 +4,7 @@ import { buildCarriageway } from "../../../src/generator/build-carriageway";
 import { buildStreet } from "../../../src/generator/street/build-street";
 import { buildSurfaces } from "../../../src/generator/surfaces";
 import type { SurfaceMesh } from "../../../src/generator/types";
-import type { Network } from "../../../src/network/types";
+import type { Network, NetworkRoad } from "../../../src/network/types";
 import { edgeCounts, openEdges, overlapOf, planArea, planTriangles } from "../../support/mesh-facts";
 import { anyCrossing, anyShortLinks, arm, crossingOf, networkOf, nodeAt, roadBetween } from "../../support/networks";
 import { streetFaults } from "../../support/street-faults";
@@ -95,10 +95,41 @@ const LOOPS: Readonly<Record<string, Network>> = {
   ),
 };
 
-test.each(Object.entries(LOOPS))("sidewalks are one skin that lies on nothing beside %s", (_, network) => {
-  const { surfaces } = built(network);
-  expect(streetFaults(buildCarriageway(network), surfaces)).toEqual([]);
-});
+const halfOf = (id: string, side: number): NetworkRoad =>
+  roadBetween(id, "a", "b", { via: [{ at: [30, side] }], width: 7.069024880091519 });
+
+/** Sidewalks that lie on one another up to where they meet their neighbours, and beside hardly bent kerbs of hundreds of metres. */
+const SHARP: Readonly<Record<string, Network>> = {
+  "a ramp that leaves at less than three degrees": crossingOf(
+    [arm(0, { length: 200 }), arm(180), arm(2.6180339887498953, { length: 200, width: 4 })],
+    0,
+  ),
+  "a street that parts by a hand's breadth": networkOf(
+    [nodeAt("w", [-80, 0]), nodeAt("a", [0, 0]), nodeAt("b", [60, 0]), nodeAt("e", [140, 5])],
+    [roadBetween("west", "w", "a"), halfOf("half1", 1), halfOf("half-1", -1), roadBetween("east", "b", "e")],
+    20,
+  ),
+  "arms of many widths with sharp corners": crossingOf(
+    [
+      arm(68.9, { width: 4, lanes: { forward: 0, backward: 1 }, length: 260 }),
+      arm(206.69, { length: 260 }),
+      arm(0, { width: 14, lanes: { forward: 2, backward: 2 }, length: 260, inward: true }),
+      arm(320.847, { width: 5.5, length: 260, inward: true }),
+      arm(137.793, { width: 4, lanes: { forward: 0, backward: 1 }, length: 260 }),
+      arm(298.638, { width: 3.5, lanes: { forward: 1, backward: 0 }, length: 260 }),
+      arm(275.587, { width: 4, offset: 2, lanes: { forward: 0, backward: 1 }, length: 260, inward: true }),
+    ],
+    0,
+  ),
+};
+
+test.each(Object.entries({ ...LOOPS, ...SHARP }))(
+  "sidewalks are one skin that lies on nothing beside %s",
+  (_, network) => {
+    const { surfaces } = built(network);
+    expect(streetFaults(buildCarriageway(network), surfaces)).toEqual([]);
+  },
+);
 
 test("a kerb return's sidewalk runs around it at the same width", () => {
   const { street } = built(cross);
