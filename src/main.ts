@@ -1,6 +1,7 @@
 import "./ui/style/page.css";
 import type { Scene } from "@babylonjs/core/scene.js";
 import wasmUrl from "@babylonjs/havok/lib/esm/HavokPhysics.wasm?url";
+import { type Eyes, loadBenchPicture, loadStagePicture } from "./from-above";
 import type { CornerView } from "./scene/cameras/corner-view";
 import type { StreetThings } from "./scene/things/street-things";
 import type { TrailersView } from "./scene/trailers-view";
@@ -12,7 +13,6 @@ import { createHandle, type Standing } from "./ui/handle";
 import { createLoading } from "./ui/loading";
 import { createPage } from "./ui/page";
 import type { Picture } from "./ui/picture";
-import type { BenchPicture } from "./ui/radius/bench-picture";
 import { hindrance } from "./ui/support";
 import { firstLanguage, textOf } from "./ui/texts";
 import { createWords } from "./ui/words";
@@ -39,10 +39,11 @@ async function start(): Promise<Standing> {
       engine,
       game,
       once(() => bringTrailers(physics, picture, game)),
+      once(() => bringTraffic(physics, picture, game)),
     );
     if (game.simulation.vehicle.trailers) await picture.fetchTrailers();
     const page = createPage(canvas, game, picture, words);
-    const fetchTraffic = once(() => bringTraffic(physics, picture, game));
+    const { fetchTraffic } = picture;
     if (game.options.traffic > 0) await fetchTraffic();
     await page.loop.firstFrame;
     setTimeout(fetchTraffic, TRAFFIC_MS);
@@ -138,21 +139,18 @@ async function bringTrailers(
   game.simulation.tow(createTrain);
 }
 
-async function loadBench() {
-  const [{ createRadiusSheet }, { createCornerView }] = await Promise.all([
-    import("./overlay/radius/radius-sheet"),
-    import("./scene/cameras/corner-view"),
-  ]);
-  return { createRadiusSheet, createCornerView };
-}
-
 /** What draws a part of traffic. */
 interface TrafficPart {
   show(traffic: TrafficView, seconds: number): void;
 }
 
 /** Everything that is drawn on the canvas. */
-function createPicture(engine: Engine, game: Game, fetchTrailers: () => Promise<void>) {
+function createPicture(
+  engine: Engine,
+  game: Game,
+  fetchTrailers: () => Promise<void>,
+  fetchTraffic: () => Promise<void>,
+) {
   const { LAYER_NAMES } = engine;
   const stage = engine.createStage(canvas, game.options.quality);
   stage.layGround(game.streets.verge);
@@ -170,18 +168,17 @@ function createPicture(engine: Engine, game: Game, fetchTrailers: () => Promise<
   void import("./scene/things/street-things").then(({ createStreetThings }) => {
     things = createStreetThings(stage.scene);
   });
-  const openBench = async (): Promise<BenchPicture> => {
-    const { createRadiusSheet, createCornerView } = await loadBench();
-    const [sheet, view] = [createRadiusSheet(stage.scene), createCornerView(stage.scene)];
-    const enter = () => {
+  const eyes: Eyes = {
+    scene: stage.scene,
+    use: (view) => {
       above = view;
-    };
-    const leave = () => {
-      above = null;
-      sheet.clear();
-      seat.cameras.use(game.options.camera);
-    };
-    return { paint: sheet.paint, move: sheet.move, look: view.look, placeAt: view.placeAt, enter, leave };
+      if (view === null) seat.cameras.use(game.options.camera);
+    },
+  };
+  const openStage = async () => {
+    const showLayers = (more: readonly string[]) => picture.showLayers([...game.options.overlay, ...more]);
+    const [made] = await Promise.all([loadStagePicture(eyes, (on) => showLayers(on ? ["rules"] : [])), fetchTraffic()]);
+    return made;
   };
   addEventListener("resize", stage.resize);
   const bringTraffic = (make: (scene: Scene) => readonly TrafficPart[]) => {
@@ -220,7 +217,8 @@ function createPicture(engine: Engine, game: Game, fetchTrailers: () => Promise<
       stage.setTime(name);
       seat.view.setLamps(stage.time.lamps);
     },
-    loadBench: openBench,
+    loadBench: () => loadBenchPicture(eyes),
+    loadStage: openStage,
     frame: (simulation, seconds, brake) => {
       seat.view.show(simulation.drawn, simulation.motion, brake);
       seat.cameras.update(simulation.drawn, simulation.motion, seconds);
@@ -234,5 +232,5 @@ function createPicture(engine: Engine, game: Game, fetchTrailers: () => Promise<
       stage.render();
     },
   };
-  return Object.assign(picture, { bringTraffic, bringTrailers, fetchTrailers });
+  return Object.assign(picture, { bringTraffic, bringTrailers, fetchTrailers, fetchTraffic });
 }

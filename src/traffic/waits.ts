@@ -54,7 +54,9 @@ export function waitsOf(world: World): Wait[] {
     const refusal = fleet.refusal[v];
     if (!refusal || refusal === "far") continue;
     const by = fleet.waitsFor[v]!;
-    waits.push({ vehicle: v, by, reason: refusal === "yield" ? reasonOf(world, v, by) : refusal });
+    // Who was let onto the crossing and isn't there yet is waited for by the same rule as before.
+    const comes = refusal === "inside" && by >= 0 && !fleet.onWay[by] && fleet.grant[by]! > 0;
+    waits.push({ vehicle: v, by, reason: refusal === "yield" || comes ? reasonOf(world, v, by) : refusal });
   }
   return waits;
 }

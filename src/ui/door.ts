@@ -11,6 +11,8 @@ export interface Behind {
   frame(seconds: number): void;
   focus(): void;
   close(): void;
+  /** How many times as fast time goes while it is open; as fast as always where it isn't said. */
+  readonly pace?: number;
 }
 
 /** One way to use the page beside driving: what is behind it is fetched when it is opened first. */

@@ -20,8 +20,8 @@ export type TimeOption = (typeof TIMES)[number];
 export const WEATHERS = ["dry", "wet"] as const;
 export type Weather = (typeof WEATHERS)[number];
 
-/** What the page is opened for: to drive, to find out how tight a corner may be, or to draw streets. */
-export const MODES = ["drive", "radius", "edit"] as const;
+/** What the page is opened for: to drive, to see who goes first, to find out how tight a corner may be, or to draw streets. */
+export const MODES = ["drive", "rules", "radius", "edit"] as const;
 export type Mode = (typeof MODES)[number];
 
 /** km/h on the road that is turned into, for which sight at a corner is shown. */
@@ -63,6 +63,8 @@ export interface Options {
   /** Other vehicles. */
   readonly traffic: number;
   readonly mode: Mode;
+  /** The scene that is shown, by its name; empty: the first. */
+  readonly scenario: string;
   /** The corner that is turned, as in "c:in→out"; empty: the nearest. */
   readonly corner: string;
   readonly exit: ExitUse;
@@ -90,6 +92,7 @@ export const DEFAULTS: Options = {
   things: "on",
   traffic: 0,
   mode: "drive",
+  scenario: "",
   corner: "",
   exit: "own",
   shape: "arc",
@@ -164,6 +167,7 @@ const readers = (choices: Choices): { readonly [K in OptionName]: (text: string)
     return "value" in read && !Number.isInteger(read.value) ? { reason: "a whole number" } : read;
   },
   mode: oneOf(MODES),
+  scenario: (text) => (text.length <= 100 ? { value: text } : { reason: "a scene's name" }),
   corner: (text) => (text.length <= 500 ? { value: text } : { reason: "a corner, as in c:in→out" }),
   exit: oneOf(EXIT_USES),
   shape: oneOf(KERB_SHAPES),

@@ -13,6 +13,7 @@ import { cameraAfter, type Options } from "./options";
 import { createPageParts, type PageParts, type PageTools } from "./page-parts";
 import type { Picture } from "./picture";
 import { createRadiusDoor } from "./radius/door";
+import { createRulesDoor } from "./rules/door";
 import { preferredLanguage } from "./texts";
 import { ruleText } from "./traffic-notes";
 import type { Words } from "./words";
@@ -134,9 +135,10 @@ function createFrame({ game, picture, words }: PageTools, parts: Parts, driver: 
   };
   return (seconds: number, fps: number) => {
     const { simulation, options } = game;
+    const passed = seconds * (wantedIn(parts)?.behind?.pace ?? 1);
     if (seconds > 0) {
-      driver.drive(simulation, seconds);
-      simulation.advance(seconds);
+      driver.drive(simulation, passed);
+      simulation.advance(passed);
     }
     const { motion, worstPlaces } = simulation;
     for (const { behind } of parts.doors) behind?.frame(seconds);
@@ -161,7 +163,8 @@ export function createPage(canvas: HTMLCanvasElement, game: Game, picture: Pictu
   };
   const tools: PageTools = { game, picture, words, messages, actions, pause };
   const radius = createRadiusDoor(tools, canvas, (controls) => driver.take(controls));
-  const parts = { ...createPageParts(tools), radius, doors: [radius, createEditDoor(tools, canvas)] };
+  const rules = createRulesDoor(tools, canvas, (controls) => driver.take(controls));
+  const parts = { ...createPageParts(tools), radius, doors: [rules, radius, createEditDoor(tools, canvas)] };
   canvas.after(...parts.elements);
   const keys = createKeys(
     window,

@@ -4,6 +4,7 @@ import type { VehicleSpec } from "../vehicle/types";
 import type { LayerChoice } from "./layers";
 import type { CameraName, QualityName, TimeOption } from "./options";
 import type { BenchPicture } from "./radius/bench-picture";
+import type { StagePicture } from "./rules/stage-picture";
 
 /** Everything drawn on the canvas, as the page needs it: made by whoever knows the engine. */
 export interface Picture {
@@ -22,6 +23,8 @@ export interface Picture {
   setWet(wet: boolean): void;
   /** What the radius door draws with; fetched when it's opened first. */
   loadBench(): Promise<BenchPicture>;
+  /** What the rules door draws with, and traffic; fetched when it's opened first. */
+  loadStage(): Promise<StagePicture>;
   /** Draws the simulation as it stands. `brake`: 0 … 1, for the lamps. */
   frame(simulation: Simulation, seconds: number, brake: number): void;
 }

@@ -24,6 +24,7 @@ export interface TopBar {
 
 /** The doors beside driving, in their order. */
 const DOORS = [
+  ["rules", "rulesDoor"],
   ["radius", "radiusDoor"],
   ["edit", "editDoor"],
 ] as const satisfies readonly (readonly [Mode, TextKey])[];

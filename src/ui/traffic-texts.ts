@@ -1,5 +1,7 @@
 /** Texts of traffic: English, Chinese. */
 export const TRAFFIC_TEXTS = {
+  rulesDoor: ["Rules", "交规"],
+  rulesFailed: ["The scenes couldn't be opened: {reason}", "无法打开场景：{reason}"],
   traffic: ["Traffic", "交通"],
   trafficVehicles: ["other vehicles", "其他车辆"],
   keyTraffic: ["traffic on, off", "开关交通"],

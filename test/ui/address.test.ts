@@ -44,6 +44,7 @@ const anyOptions: fc.Arbitrary<Options> = fc.record({
   quality: fc.constantFrom(...QUALITIES),
   traffic: fc.integer({ min: 0, max: 1000 }),
   mode: fc.constantFrom(...MODES),
+  scenario: fc.string({ maxLength: 100 }),
   corner: fc.string({ unit: "grapheme" }),
   exit: fc.constantFrom(...EXIT_USES),
   shape: fc.constantFrom(...KERB_SHAPES),

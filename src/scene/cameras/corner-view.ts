@@ -32,6 +32,8 @@ export interface CornerView {
   use(seconds: number): void;
   /** The place in the plan under a point of the screen (CSS pixels from its upper left). */
   placeAt(x: number, y: number): Point;
+  /** The point of the screen over a place in the plan. */
+  screenOf(at: Point): Point;
 }
 
 /** m above the ground. */
@@ -100,6 +102,12 @@ export function createCornerView(scene: Scene): CornerView {
       const { width, height } = size();
       const off = inPlan(now, x - width / 2, height / 2 - y);
       return [now.east + off[0], now.north + off[1]];
+    },
+    screenOf([east, north]) {
+      const { width, height } = size();
+      const [dx, dy] = [(east - now.east) / now.scale, (north - now.north) / now.scale];
+      const [cos, sin] = [Math.cos(now.up), Math.sin(now.up)];
+      return [width / 2 + dx * sin - dy * cos, height / 2 - dx * cos - dy * sin];
     },
   };
 }

@@ -1,0 +1,10 @@
+import type { DrivingSide } from "../../network/types";
+import type { ScenarioText } from "../../traffic/scenario";
+import { fillIn } from "../texts";
+import type { Words } from "../words";
+
+const other = (side: DrivingSide): DrivingSide => (side === "right" ? "left" : "right");
+
+/** A scenario's text in the page's language, for traffic on `side`. */
+export const sceneText = (words: Words, text: ScenarioText, side: DrivingSide): string =>
+  fillIn(text[words.language], { near: words.text(`rules.${side}`), far: words.text(`rules.${other(side)}`) });
