@@ -50,6 +50,8 @@ export interface Game {
   change(change: Partial<Options>): Promise<Opened | null>;
   /** Opens what is found, or will be; asked for from now on. */
   open(found: Found | Promise<Found>): Promise<Opened>;
+  /** Drives a vehicle that has no name of its own, until the options' `own` is empty again. */
+  lend(vehicle: VehicleSpec): void;
   listen(listener: (change: Change) => void): void;
 }
 
@@ -67,8 +69,8 @@ const settingsOf = ({ radius, lane, uv, chord, fault, kerbs }: Options): Setting
 const onSide = (network: Network, { side }: Options): Network =>
   side === null ? network : { ...network, drivingSide: side };
 
-const vehicleOf = (parts: Parts, { vehicle }: Options): VehicleSpec =>
-  parts.vehicles.find((spec) => spec.id === vehicle) ?? parts.vehicles[0]!;
+const vehicleOf = ({ parts, options, lent }: Pick<Running, "parts" | "options" | "lent">): VehicleSpec =>
+  lent ?? parts.vehicles.find(({ id }) => id === options.vehicle) ?? parts.vehicles[0]!;
 
 /**
  * Starts with the options' network, or with the page's own where that one can't be had.
@@ -93,6 +95,8 @@ interface Running {
   readonly listeners: ((change: Change) => void)[];
   network: Network;
   options: Options;
+  /** Driven instead of the options' vehicle. */
+  lent: VehicleSpec | null;
   simulation: Simulation;
   readonly requests: Requests<Opened>;
   /** For each network under way, what has been set with it and since: meant for that one too. */
@@ -109,15 +113,16 @@ function rebuild(running: Running): void {
   tell(running, "streets");
 }
 
-function simulate(parts: Parts, network: Network, options: Options): Simulation {
-  const simulation = parts.simulate(onSide(network, options), settingsOf(options), vehicleOf(parts, options));
+function simulate(running: Omit<Running, "simulation">): Simulation {
+  const { parts, network, options } = running;
+  const simulation = parts.simulate(onSide(network, options), settingsOf(options), vehicleOf(running));
   simulation.setTraffic(options.traffic);
   return simulation;
 }
 
 function changeVehicle(running: Running): void {
   const before = running.simulation;
-  running.simulation = simulate(running.parts, running.network, running.options);
+  running.simulation = simulate(running);
   running.simulation.seat(before.pose.x, before.pose.z, before.motion.heading, before.pose.y);
   before.dispose();
   tell(running, "vehicle");
@@ -166,10 +171,12 @@ async function open(running: Running, found: Found | Promise<Found>, options: Pa
 
 async function change(running: Running, { network, ...rest }: Partial<Options>): Promise<Opened | null> {
   const before = running.options;
+  const driven = vehicleOf(running);
   running.options = { ...before, ...rest };
+  if (running.options.own === "") running.lent = null;
   for (const wanted of running.wanted) wanted.options = { ...wanted.options, ...rest };
   if (REBUILDING.some((key) => running.options[key] !== before[key])) rebuild(running);
-  if (running.options.vehicle !== before.vehicle) changeVehicle(running);
+  if (vehicleOf(running) !== driven) changeVehicle(running);
   if (running.options.traffic !== before.traffic) running.simulation.setTraffic(running.options.traffic);
   tell(running, "options");
   if (network === undefined) return null;
@@ -179,9 +186,9 @@ async function change(running: Running, { network, ...rest }: Partial<Options>):
 }
 
 function gameOn(parts: Parts, network: Network, options: Options): Game {
-  const simulation = simulate(parts, network, options);
   const requests = createRequests<Opened>(({ faults, overtaken }) => faults.length === 0 && !overtaken);
-  const running: Running = { parts, network, options, listeners: [], simulation, requests, wanted: new Set() };
+  const made = { parts, network, options, lent: null, listeners: [], requests, wanted: new Set<Wanted>() };
+  const running: Running = { ...made, simulation: simulate(made) };
   return {
     vehicles: parts.vehicles.map(({ id }) => id),
     get simulation() {
@@ -202,6 +209,10 @@ function gameOn(parts: Parts, network: Network, options: Options): Game {
     },
     change: (wanted) => change(running, wanted),
     open: (found) => open(running, found),
+    lend: (vehicle) => {
+      running.lent = vehicle;
+      changeVehicle(running);
+    },
     listen: (listener) => {
       running.listeners.push(listener);
     },

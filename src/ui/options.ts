@@ -71,6 +71,8 @@ export interface Options {
   /** How the corner's kerb is rounded. */
   readonly shape: KerbShape;
   readonly sight: Sight;
+  /** A vehicle by its numbers, one after another with commas between them; empty: the one by name. */
+  readonly own: string;
   readonly lang: Language | null;
 }
 
@@ -97,6 +99,7 @@ export const DEFAULTS: Options = {
   exit: "own",
   shape: "arc",
   sight: "off",
+  own: "",
   lang: null,
 };
 
@@ -172,6 +175,7 @@ const readers = (choices: Choices): { readonly [K in OptionName]: (text: string)
   exit: oneOf(EXIT_USES),
   shape: oneOf(KERB_SHAPES),
   sight: oneOf(SIGHTS),
+  own: (text) => (/^[\d.,]{0,100}$/.test(text) ? { value: text } : { reason: "numbers with commas between them" }),
   lang: oneOf(LANGUAGES),
 });
 

@@ -49,6 +49,7 @@ const anyOptions: fc.Arbitrary<Options> = fc.record({
   exit: fc.constantFrom(...EXIT_USES),
   shape: fc.constantFrom(...KERB_SHAPES),
   sight: fc.constantFrom(...SIGHTS),
+  own: fc.constantFrom("", "5.8,2.85,3.35,2.5,2.4,45,6,0"),
   lang: fc.option(fc.constantFrom("en" as const, "zh" as const)),
 });
 

@@ -55,6 +55,18 @@ describe("a game", () => {
     expect(changes).toEqual(["streets", "options", "options"]);
   });
 
+  test("drives a lent vehicle until a named one is chosen", () => {
+    const lent = { ...VEHICLES[1]!, id: "own", length: 7 };
+    void game.change({ own: "1,2" });
+    game.lend(lent);
+    expect(game.simulation.vehicle).toBe(lent);
+    void game.change({ radius: 11 });
+    expect(game.simulation.vehicle).toBe(lent);
+    void game.change({ own: "" });
+    expect(game.simulation.vehicle.id).toBe("car");
+    expect(changes.filter((change) => change === "vehicle")).toHaveLength(2);
+  });
+
   test("keeps the car where it was when the radius changes under it", () => {
     game.simulation.drive({ steer: 0, throttle: 1, brake: 0 });
     game.simulation.step(1.5);

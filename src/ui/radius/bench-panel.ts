@@ -8,6 +8,7 @@ import type { Words } from "../words";
 import { type BenchCorner, LAID_CORNER } from "./bench-corners";
 import { createCornerChoice } from "./corner-choice";
 import { createOwnForm } from "./own-form";
+import { type OwnNumbers, readOwn } from "./own-vehicle";
 import { createVehicleChoice } from "./vehicle-choice";
 
 export interface BenchPanelActions {
@@ -15,7 +16,7 @@ export interface BenchPanelActions {
   /** One of those that are known by name. */
   choose(vehicle: string): void;
   /** One by its numbers. */
-  turnOwn(vehicle: DesignVehicle): void;
+  turnOwn(numbers: OwnNumbers): void;
   leave(): void;
 }
 
@@ -59,6 +60,7 @@ function createSightChoice(words: Words, choose: (sight: Sight) => void) {
 /** All that is chosen at the radius door, in a drawer at the left: vehicle, lanes, corner, and what else is handed in. */
 export function createBenchPanel(words: Words, actions: BenchPanelActions, more: readonly HTMLElement[]) {
   const vehicles = createVehicleChoice(words, actions.choose);
+  const own = createOwnForm(words, actions.turnOwn);
   const use = createEither(words, EXIT_USES, (exit) => actions.change({ exit }));
   const shape = createEither(words, KERB_SHAPES, (next) => actions.change({ shape: next }));
   const sight = createSightChoice(words, (next) => actions.change({ sight: next }));
@@ -79,7 +81,7 @@ export function createBenchPanel(words: Words, actions: BenchPanelActions, more:
     { class: "panel bench card", tabindex: -1 },
     close,
     words.label(element("h2"), "radiusDoorHint"),
-    section(words, "turning.vehicle", vehicles.element, createOwnForm(words, actions.turnOwn)),
+    section(words, "turning.vehicle", vehicles.element, own.element),
     section(words, "turning.use", use.element, useHint),
     section(words, "turning.corner", corners.element),
     section(words, "turning.shape", shape.element, shapeHint),
@@ -97,6 +99,7 @@ export function createBenchPanel(words: Words, actions: BenchPanelActions, more:
     element: drawer,
     show: (vehicle: DesignVehicle, options: Options, all: readonly BenchCorner[], chosen: string) => {
       vehicles.show(vehicle.id);
+      if (options.own !== "") own.show(readOwn(options.own));
       use.show(options.exit);
       shape.show(options.shape);
       sight.show(options.sight);

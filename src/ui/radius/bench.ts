@@ -1,6 +1,7 @@
 import "./radius.css";
 import "./answers.css";
 import type { Point } from "../../math/vector";
+import { drivenSpec } from "../../vehicle/driven-vehicles";
 import type { CornerAnswer } from "../../vehicle/turning/corner-answer";
 import { designVehicleById } from "../../vehicle/turning/design-vehicles";
 import { type SightLines, sightLines } from "../../vehicle/turning/sight-lines";
@@ -11,6 +12,7 @@ import { element } from "../element";
 import { section } from "../fields";
 import type { Options } from "../options";
 import type { PageTools } from "../page-parts";
+import type { TextKey } from "../texts";
 import { createAnswers } from "./answers";
 import { type BenchCorner, benchCorners, LAID_CORNER, nearestCorner } from "./bench-corners";
 import { createBenchPanel } from "./bench-panel";
@@ -19,12 +21,14 @@ import { coveredBy } from "./covered";
 import { createDriveControl } from "./drive-control";
 import { outlinesOf } from "./drive-record";
 import { computedGhost, createGhosts, drivenGhost } from "./ghosts";
+import { type OwnNumbers, readOwn, readOwnVehicle, writeOwn } from "./own-vehicle";
 import { createRunCharts } from "./run-charts";
 import { bodiesOn, createLooping } from "./run-motion";
 import { createSight } from "./sight";
 import { createLatest, createTurner } from "./turner";
 import { vehicleName } from "./vehicle-choice";
 import { createVehicleTable } from "./vehicle-table";
+import type { Saying } from "./verdict";
 
 /** What is behind the radius door: how tight may this corner be? */
 export interface Bench {
@@ -53,6 +57,18 @@ interface Turned extends Turning {
 
 const vehicleIn = ({ vehicle }: Options): DesignVehicle => designVehicleById(vehicle) ?? designVehicleById("car")!;
 
+/** Reads the vehicle that the address gives by its numbers, once for each of its texts. */
+function createOwn(nameOf: (text: TextKey) => string) {
+  let read: { readonly text: string; readonly vehicle: DesignVehicle | null; readonly fault: Saying | null } | null =
+    null;
+  return ({ own: text }: Options) => {
+    if (read?.text === text) return read;
+    const found = text === "" ? { vehicle: null } : readOwnVehicle(readOwn(text), nameOf);
+    read = { text, vehicle: null, fault: null, ...found };
+    return read;
+  };
+}
+
 /** The corner that is asked for, else the one that was laid by its numbers, else the one nearest to the car. */
 function cornerIn(corners: readonly BenchCorner[], { corner }: Options, car: Point): BenchCorner | null {
   const named = (wanted: string) => corners.find(({ key }) => key === wanted);
@@ -72,9 +88,10 @@ export function createBench(
   canvas: HTMLElement,
   take: (controls: Readonly<Controls> | null) => void,
 ): Bench {
-  const { game, words, actions } = tools;
+  const { game, words, messages, actions } = tools;
   const change = (wanted: Partial<Options>) => void actions.change(wanted);
-  let own: DesignVehicle | null = null;
+  const ownIn = createOwn((text) => words.text(text));
+  let lent: DesignVehicle | null = null;
   let corners: readonly BenchCorner[] = [];
   let wanted: Turning | null = null;
   let turned: Turned | null = null;
@@ -85,7 +102,13 @@ export function createBench(
   const charts = createRunCharts(words);
   const ghosts = createGhosts(words, () => ghostOf(turned), repaint);
   const table = createVehicleTable(words, () => wanted && questionOf(wanted));
-  const panel = createBenchPanel(words, { change, choose, turnOwn, leave: () => change({ mode: "drive" }) }, [
+  const choices = {
+    change,
+    choose: (vehicle: string) => change({ vehicle, own: "" }),
+    turnOwn: (numbers: OwnNumbers) => change({ own: writeOwn(numbers) }),
+    leave: () => change({ mode: "drive" }),
+  };
+  const panel = createBenchPanel(words, choices, [
     section(words, "ghost.title", ghosts.element),
     section(words, "table.title", table.element),
   ]);
@@ -100,13 +123,17 @@ export function createBench(
   const looping = createLooping();
   const ask = createLatest(turner, takeAnswer, ({ message }) => answers.say(["answer.failed", { reason: message }]));
 
-  function choose(vehicle: string): void {
-    own = null;
-    change({ vehicle });
-  }
-  function turnOwn(vehicle: DesignVehicle): void {
-    own = vehicle;
-    show();
+  /** The vehicle that is wanted; one by its numbers is lent to the game, so that it can be driven too. */
+  function vehicleNow(): DesignVehicle {
+    const { vehicle, fault } = ownIn(game.options);
+    if (fault !== null) {
+      messages.fault(words.text(...fault));
+      change({ own: "" });
+    }
+    const before = lent;
+    lent = vehicle;
+    if (vehicle !== null && vehicle !== before) game.lend(drivenSpec(vehicle));
+    return vehicle ?? vehicleIn(game.options);
   }
   function drivable(now: Turned | null) {
     return now?.answer && now.of === wanted ? { vehicle: now.vehicle, corner: now.corner, answer: now.answer } : null;
@@ -149,10 +176,10 @@ export function createBench(
     ask({ ...questionOf({ corner }), vehicle });
   }
   function show(): void {
+    const vehicle = vehicleNow();
     const { options, streets, simulation } = game;
     corners = benchCorners(streets.plan, options.exit, options.shape);
     const corner = cornerIn(corners, options, [simulation.pose.x, simulation.pose.z]);
-    const vehicle = own ?? vehicleIn(options);
     panel.show(vehicle, options, corners, corner?.key ?? "");
     const next = corner && { vehicle, corner };
     const isSame = JSON.stringify(next) === JSON.stringify(wanted);

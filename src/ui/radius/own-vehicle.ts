@@ -55,6 +55,17 @@ function rangeFault(numbers: OwnNumbers, nameOf: (text: TextKey) => string): Say
   return null;
 }
 
+const NAMES = Object.keys(OWN_FIELDS) as readonly (keyof typeof OWN_FIELDS)[];
+
+/** A vehicle's numbers as the address has them, and back. What isn't there is no number. */
+export const writeOwn = (numbers: OwnNumbers): string => NAMES.map((name) => String(numbers[name])).join(",");
+
+export function readOwn(text: string): OwnNumbers {
+  const values = text.split(",");
+  const numbers = NAMES.map((name, i) => [name, values[i] === "" ? Number.NaN : Number(values[i])] as const);
+  return Object.fromEntries(numbers) as OwnNumbers;
+}
+
 /** A vehicle by its numbers, or one sentence on why there can't be one. */
 export function readOwnVehicle(
   numbers: OwnNumbers,

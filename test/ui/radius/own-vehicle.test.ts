@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { OWN_FIELDS, type OwnNumbers, readOwnVehicle } from "../../../src/ui/radius/own-vehicle";
+import { OWN_FIELDS, type OwnNumbers, readOwn, readOwnVehicle, writeOwn } from "../../../src/ui/radius/own-vehicle";
 import { textOf } from "../../../src/ui/texts";
 import { lengthOf } from "../../../src/vehicle/turning/unit";
 
@@ -9,6 +9,13 @@ const faultOf = (numbers: Partial<OwnNumbers>) => {
   const result = read(numbers);
   return "fault" in result ? textOf("en", ...result.fault) : null;
 };
+
+test("the address holds a vehicle's numbers and gives back the same ones; what is missing there is said", () => {
+  const numbers = { ...usual, wheelbase: 3.65, trailer: 7.2 };
+  expect(readOwn(writeOwn(numbers))).toEqual(numbers);
+  const short = readOwnVehicle(readOwn("5.8,2.85,,2.5"), (text) => textOf("en", text));
+  expect("fault" in short && textOf("en", ...short.fault)).toMatch(/^Rear overhang, m must be a number/);
+});
 
 test("the numbers that stand there first are a bus of 12 m, with a trailer once it has a length", () => {
   const [bus, train] = [read({}), read({ trailer: 6 })];
