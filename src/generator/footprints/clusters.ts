@@ -100,7 +100,11 @@ function addStretch({ stretches }: Parts, first: number, line: number, [from, to
 /** Makes one of stretches on the same road between which no road would stay, and of a stretch and the junction before it. */
 function settle(parts: Parts, { lines }: Ground, ends: ReadonlyMap<number, StripEnd>): Stretch[][] {
   const byLine = new Map<number, Parts["stretches"]>();
-  for (const one of parts.stretches) byLine.set(one.line, [...(byLine.get(one.line) ?? []), one]);
+  for (const one of parts.stretches) {
+    const others = byLine.get(one.line);
+    if (others) others.push(one);
+    else byLine.set(one.line, [one]);
+  }
   return [...byLine].map(([line, stretches]) => {
     const [begin, end] = [ends.get(2 * line)!, ends.get(2 * line + 1)!];
     const span = spanOf(lines[line]!, begin, end);

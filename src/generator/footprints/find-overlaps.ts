@@ -113,7 +113,9 @@ function lookedAt({ footprints, overlaps }: Found): (a: Footprint, b: Footprint)
   const found = new Map<Area, Overlap[]>();
   for (const overlap of overlaps) {
     const { area } = footprints[overlap.pair[0]]!;
-    found.set(area, [...(found.get(area) ?? []), overlap]);
+    const others = found.get(area);
+    if (others) others.push(overlap);
+    else found.set(area, [overlap]);
   }
   return (a, b) => {
     if (!areas.has(a.area) || !areas.has(b.area)) return undefined;
