@@ -25,8 +25,16 @@ export interface Fleet {
   readonly grant: Int32Array;
   readonly past: Int32Array;
   readonly pastGrant: Int32Array;
-  /** A lane. */
+  /** A lane; and the lane beside its own that it wants to change to, −1 for none. */
   readonly goal: Int32Array;
+  readonly wish: Int32Array;
+  /** The lane that it is leaving for the one beside it, NOWHERE for none; by how much its station there is larger (m). */
+  readonly leaving: Int32Array;
+  readonly apart: Float64Array;
+  /** m, from which station on it comes over, in how many metres, and from how far to the left of its lane's middle. */
+  readonly sideFrom: Float64Array;
+  readonly sideOver: Float64Array;
+  readonly sideBy: Float64Array;
   /** In the order of coming in; breaks ties. */
   readonly number: Int32Array;
   /** s, since when it stands at the line, and since when it stands at all; −1 where it doesn't. */
@@ -59,6 +67,12 @@ export function createFleet(slots: number): Fleet {
     past: indices(-1),
     pastGrant: indices(),
     goal: indices(-1),
+    wish: indices(-1),
+    leaving: indices(NOWHERE),
+    apart: numbers(),
+    sideFrom: numbers(),
+    sideOver: numbers(),
+    sideBy: numbers(),
     number: indices(),
     atLine: numbers(),
     still: numbers(),
@@ -77,7 +91,8 @@ export function clearSlot(fleet: Fleet, v: number, number: number, goal: number)
   fleet.goal[v] = goal;
   fleet.number[v] = number;
   fleet.grant[v] = fleet.pastGrant[v] = 0;
-  fleet.past[v] = -1;
+  fleet.past[v] = fleet.wish[v] = -1;
+  fleet.leaving[v] = NOWHERE;
   fleet.atLine[v] = fleet.still[v] = -1;
 }
 
@@ -92,6 +107,8 @@ export interface Passage {
 export interface Places {
   readonly lanes: readonly number[][];
   readonly ways: readonly number[][];
+  /** By lane: those who are changing from it to the one beside it, in no order. */
+  readonly leaving: readonly number[][];
   readonly passages: readonly Passage[][];
   /** Cars on each lane and on their way to it. */
   readonly load: Int32Array;
@@ -101,6 +118,7 @@ export function createPlaces({ lanes, ways, crossings }: LaneGraph): Places {
   return {
     lanes: lanes.map(() => []),
     ways: ways.map(() => []),
+    leaving: lanes.map(() => []),
     passages: crossings.map(() => []),
     load: new Int32Array(lanes.length),
   };

@@ -3,6 +3,7 @@ import type { Arm, Lane, LaneId, Plan, RoadStrip } from "../generator/types";
 import type { Control, NetworkRoad, NodeId, RoadId } from "../network/types";
 import type { Body } from "./body";
 import type { WayDraft } from "./crossing-draft";
+import { besideEach } from "./lanes-beside";
 import { passableLanes } from "./passable-lanes";
 import { grained } from "./round";
 import { type Measured, placesOf, STANDING_GAP, settleCrossings } from "./settle-crossings";
@@ -115,9 +116,10 @@ interface LaneParts {
   /** By lane: the ways that begin at its end, and that end at its beginning. */
   readonly out: readonly number[][];
   readonly into: readonly number[][];
+  readonly beside: readonly number[][];
 }
 
-function laneOf(lane: Lane, self: number, { body, out, into, places, strips }: LaneParts): TrafficLane {
+function laneOf(lane: Lane, self: number, { body, out, into, beside, places, strips }: LaneParts): TrafficLane {
   const line = places.lines.get(lane.id) ?? Number.POSITIVE_INFINITY;
   const clear = places.clears.get(lane.id) ?? body.rear;
   const strip = strips.get(lane.road)!;
@@ -130,6 +132,7 @@ function laneOf(lane: Lane, self: number, { body, out, into, places, strips }: L
     limit: lane.speedLimitKmh / 3.6,
     out: out[self]!,
     into: into[self]!,
+    beside: beside[self]!,
     line,
     clear,
     capacity: capacityOf(line, clear, body),
@@ -179,6 +182,7 @@ export function* layLaneGraph(plan: Plan, body: Body): Generator<void, LaneGraph
     body,
     out,
     into,
+    beside: besideEach(plan, kept),
     places: placesOf(measured, lanes),
     strips: new Map(plan.roads.map((road) => [road.id, road])),
   };

@@ -16,7 +16,9 @@ export interface Arrivals {
 export function chooseWay(world: World, v: number, lane: number): void {
   const { graph, fleet, routes } = world;
   const way = routes.next(fleet.goal[v]!, lane);
-  fleet.way[v] = graph.lanes[lane]!.out.length === 0 ? -1 : way;
+  const leaves = graph.lanes[lane]!.out.length === 0;
+  fleet.way[v] = leaves ? -1 : way;
+  fleet.wish[v] = leaves ? -1 : routes.beside(fleet.goal[v]!, lane);
 }
 
 /** Puts a vehicle on a lane; one that has reached its goal goes on to another. */
@@ -29,6 +31,9 @@ export function enterLane(world: World, v: number, lane: number, arrivals: Arriv
     arrivals.arrived(v);
     fleet.goal[v] = arrivals.goalFrom(lane);
   }
+  // Who found no gap to change lanes may have come to where its goal can't be reached from.
+  if (graph.lanes[lane]!.out.length > 0 && world.routes.next(fleet.goal[v]!, lane) < 0)
+    fleet.goal[v] = arrivals.goalFrom(lane);
   chooseWay(world, v, lane);
 }
 
@@ -77,8 +82,23 @@ function leaveWay(world: World, v: number, arrivals: Arrivals): void {
   enterLane(world, v, to, arrivals);
 }
 
+const without = (list: number[], v: number): void => {
+  list.splice(list.indexOf(v), 1);
+};
+
+/** Takes a vehicle off the lane that it is leaving for the one beside it, if it is. */
+export function leaveSide({ fleet, places }: World, v: number): void {
+  const lane = fleet.leaving[v]!;
+  if (lane === NOWHERE) return;
+  without(places.leaving[lane]!, v);
+  places.load[lane]!--;
+  fleet.leaving[v] = NOWHERE;
+}
+
 /** Takes a vehicle off the network. */
-function leave({ graph, fleet, places }: World, v: number): void {
+function leave(world: World, v: number): void {
+  const { graph, fleet, places } = world;
+  leaveSide(world, v);
   const lane = fleet.lane[v]!;
   places.lanes[lane]!.shift();
   places.load[lane]!--;
@@ -90,12 +110,10 @@ function leave({ graph, fleet, places }: World, v: number): void {
   fleet.lane[v] = NOWHERE;
 }
 
-const without = (list: number[], v: number): void => {
-  list.splice(list.indexOf(v), 1);
-};
-
 /** Takes a vehicle off the network from where it is, and its claims with it. */
-export function removeVehicle({ graph, fleet, places }: World, v: number): void {
+export function removeVehicle(world: World, v: number): void {
+  const { graph, fleet, places } = world;
+  leaveSide(world, v);
   const [lane, way] = [fleet.lane[v]!, fleet.way[v]!];
   if (fleet.onWay[v]) {
     without(places.ways[way]!, v);

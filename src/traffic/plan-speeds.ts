@@ -81,6 +81,8 @@ function lookBeyond(world: World, v: number, ahead: number, alone: boolean): voi
     if (!found && last !== undefined)
       follow(world, v, d + fleet.station[last]! - front - rear, fleet.speed[last]!, Infinity);
     found ||= last !== undefined;
+    for (const u of places.leaving[to]!)
+      follow(world, v, d + fleet.station[u]! + fleet.apart[u]! - front - rear, fleet.speed[u]!, Infinity);
     const lane = graph.lanes[to]!;
     if (lane.out.length === 0) return;
     way = routes.next(fleet.goal[v]!, to);
@@ -145,6 +147,23 @@ function planOnWay(world: World, way: number): void {
   }
 }
 
+/** Everybody on a lane keeps behind those who are leaving it, and these behind whom they had ahead there. */
+function planBeside(world: World, lane: number): void {
+  const { graph, fleet, places } = world;
+  const { front, rear } = graph.body;
+  const keep = (v: number, at: number, ahead: number, there: number) => {
+    if (there > at) follow(world, v, there - at - front - rear, fleet.speed[ahead]!, Infinity);
+  };
+  for (const v of places.leaving[lane]!) {
+    const here = fleet.station[v]! + fleet.apart[v]!;
+    for (const other of places.lanes[lane]!) {
+      keep(other, fleet.station[other]!, v, here);
+      keep(v, here, other, fleet.station[other]!);
+    }
+    for (const other of places.leaving[lane]!) keep(v, here, other, fleet.station[other]! + fleet.apart[other]!);
+  }
+}
+
 /** Whether `other` will have made room before `v` is there, if nothing comes between. */
 function makesRoom({ fleet }: World, v: number, other: number, distances: { room: number; left: number }): boolean {
   const speed = fleet.speed[other]! / (fleet.hindered[other] ? DOUBT : 1);
@@ -192,6 +211,8 @@ export function planSpeeds(world: World): void {
   const { fleet, places, dt } = world;
   for (let lane = 0; lane < places.lanes.length; lane++) if (places.lanes[lane]!.length > 0) planOnLane(world, lane);
   for (let way = 0; way < places.ways.length; way++) if (places.ways[way]!.length > 0) planOnWay(world, way);
+  for (let lane = 0; lane < places.leaving.length; lane++)
+    if (places.leaving[lane]!.length > 0) planBeside(world, lane);
   for (let c = 0; c < places.passages.length; c++) if (places.passages[c]!.length > 0) planPassages(world, c);
   for (let v = 0; v < fleet.slots; v++) {
     const [speed, planned] = [fleet.speed[v]!, fleet.planned[v]!];

@@ -4,6 +4,7 @@ import { carryOver } from "./carry-over";
 import { createSource, type Demand, type Source, standsOn } from "./demand";
 import { NOWHERE } from "./fleet";
 import { createJudge, type Judge } from "./judge";
+import { changeLanes } from "./lane-change";
 import { moveAll } from "./move";
 import { createOverlapWatch } from "./overlap-watch";
 import { planSpeeds } from "./plan-speeds";
@@ -70,6 +71,7 @@ export function createTraffic(graph: LaneGraph, demand: Demand, seed: number, ex
       if (world.presence) lookForVisitor(world.presence, world.time);
       giveGrants(world);
       valves += openValve(world, source.arrivals.goalFrom);
+      changeLanes(world);
       planSpeeds(world);
       avoidVisitor(world);
       judge.beforeMove();

@@ -18,6 +18,8 @@ export interface TrafficLane {
   /** Indices of the ways that begin at its end and that end at its beginning. */
   readonly out: readonly number[];
   readonly into: readonly number[];
+  /** Indices of the lanes of its road and direction that one can change to from it. */
+  readonly beside: readonly number[];
   /** Where a car stands at the stop line; Infinity on a lane that leaves the network. */
   readonly line: number;
   /** From where on a body is clear of the crossing behind it. */
