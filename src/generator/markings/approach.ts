@@ -28,7 +28,7 @@ const NEARLY_PARALLEL = 0.2;
 const FARTHEST = 40;
 
 /** The station on arm `a` at which its kerb's line crosses the next arm's; null where it doesn't. */
-function kerbCorner(a: Arm, from: Point, b: Arm, to: Point): number | null {
+export function kerbCorner(a: Arm, from: Point, b: Arm, to: Point): number | null {
   const [ahead, other] = [direction(a.bearing), direction(b.bearing)];
   const sine = cross(ahead, other);
   if (Math.abs(sine) < NEARLY_PARALLEL) return null;

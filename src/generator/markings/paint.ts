@@ -4,6 +4,7 @@ import { type RoadNamed, roadsByName } from "../roads-by-name";
 import type { Junction, JunctionId, Plan, RoadStrip } from "../types";
 import { type Approach, approachesIn } from "./approach";
 import { armMarks } from "./arm-marks";
+import { goreMarks } from "./gore-marks";
 import { bendMarks, ringMarks } from "./junction-marks";
 import { cornersBeside } from "./kerbs-across";
 import { type Mark, placesAlong } from "./mark";
@@ -17,11 +18,12 @@ interface Site {
   readonly approaches: readonly Approach[];
 }
 
-/** What is painted in a junction alone: lines through a bend, a roundabout's. */
+/** What is painted in a junction alone: lines through a bend, a roundabout's, hatched areas. */
 function insideMarks({ junction }: Site, roadNamed: RoadNamed, side: DrivingSide, style: MarkingStyle): Mark[] {
   const [first] = junction.arms;
   if (junction.ring) return ringMarks(junction.ring, style);
-  return junction.kind === "bend" && first ? bendMarks(junction, roadNamed(first.road), side, style) : [];
+  if (junction.kind === "bend" && first) return bendMarks(junction, roadNamed(first.road), side, style);
+  return goreMarks(junction, style);
 }
 
 /** What is painted on a road. */

@@ -1,9 +1,7 @@
 import { fromGrid, subtractArea, toGrid } from "../../math/area";
-import { ringArea } from "../../math/polygon";
-import { triangulate } from "../../math/triangulate";
 import { cross, type Point, subtract } from "../../math/vector";
 import { pairsNear } from "../footprints/pairs-near";
-import { polygonsOf } from "../street/raise-area";
+import { marksOn } from "./area-marks";
 import type { Mark } from "./mark";
 
 /** Marks on one part of the carriageway. */
@@ -17,9 +15,6 @@ export interface MarkLayer {
 const CLEARANCE = 2;
 /** m; marks that lie on each other by less only touch. */
 const TOUCH = 0.001;
-/** m²; a smaller rest of a mark is none. */
-const CRUMB = 1e-4;
-
 type Ring = readonly Point[];
 
 /** Whether one of a convex ring's sides has all of another on its outside, but for a touch. */
@@ -32,22 +27,6 @@ const partsFrom = (ring: Ring, other: Ring): boolean =>
 
 const overlap = (a: Ring, b: Ring): boolean => !partsFrom(a, b) && !partsFrom(b, a);
 
-const isConvex = (ring: Ring): boolean =>
-  ring.every((a, i) => {
-    const [b, c] = [ring[(i + 1) % ring.length]!, ring[(i + 2) % ring.length]!];
-    return cross(subtract(b, a), subtract(c, b)) >= 0;
-  });
-
-/** Convex rings that cover a polygon with its holes. */
-function convexParts(polygon: readonly Ring[]): Ring[] {
-  const [outer, ...inner] = polygon;
-  if (inner.length === 0 && isConvex(outer!)) return [outer!];
-  const corners = polygon.flat();
-  const holes = inner.map((_, i) => polygon.slice(0, i + 1).reduce((sum, { length }) => sum + length, 0));
-  const triangles = triangulate(Float64Array.from(corners.flat()), holes);
-  return Array.from({ length: triangles.length / 3 }, (_, t) => [0, 1, 2].map((k) => corners[triangles[3 * t + k]!]!));
-}
-
 /** A mark less all ground that others cover. */
 function withoutOthers(mark: Mark, others: readonly Mark[]): Mark[] {
   const origin = mark.corners[0]!;
@@ -58,10 +37,7 @@ function withoutOthers(mark: Mark, others: readonly Mark[]): Mark[] {
       origin,
     ),
   );
-  return polygonsOf(fromGrid(rest, origin))
-    .flatMap(convexParts)
-    .filter((corners) => ringArea(corners.flat()) > CRUMB)
-    .map((corners) => ({ ...mark, corners }));
+  return marksOn(fromGrid(rest, origin), mark.yellow);
 }
 
 const boxOf = ({ corners }: Mark): [number, number, number, number] => {

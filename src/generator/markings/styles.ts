@@ -25,6 +25,8 @@ export interface MarkingStyle {
   /** Blocks across the lane, or triangles with their points towards whoever comes. */
   readonly yield: { readonly width: number; readonly gap: number; readonly depth: number; readonly triangles: boolean };
   readonly zebra: { readonly bar: number; readonly gap: number; readonly depth: number };
+  /** Ground between roads that part, which nobody drives on: bars, and the line round it. */
+  readonly hatch: { readonly width: number; readonly gap: number; readonly line: number };
   /** Signs at the roadside beside the stop and give-way signs that all know: at roads with priority, and at roundabouts. */
   readonly signs: { readonly priorityRoad: boolean; readonly roundabout: boolean };
   /** A crossing at signals: bars as a zebra's, or two lines across with `dash` and `gap`. */
@@ -35,8 +37,8 @@ export interface MarkingStyle {
  * The styles, by country. Sources: Germany RMS and StVO signs 294, 341, 293; United States MUTCD part 3; United Kingdom
  * TSRGD diagrams 1001 to 1008; China GB 5768.3. Read in them: the widths of the US stop and yield lines and the UK's
  * stop line. From secondary sources: Germany's stop, yield and zebra lines, China's dashes. Everything else is from
- * memory and not verified, the widths and dashes of a signalled crossing's lines in particular, and which signs stand at
- * priority roads and roundabouts.
+ * memory and not verified, the widths and dashes of a signalled crossing's lines in particular, the bars of
+ * hatched areas, and which signs stand at priority roads and roundabouts.
  */
 export const MARKING_STYLES: Readonly<Record<MarkingCountry, MarkingStyle>> = {
   cn: {
@@ -50,6 +52,7 @@ export const MARKING_STYLES: Readonly<Record<MarkingCountry, MarkingStyle>> = {
     stop: { width: 0.4, toCrossing: 2 },
     yield: { width: 0.6, gap: 0.3, depth: 0.2, triangles: false },
     zebra: { bar: 0.4, gap: 0.6, depth: 5 },
+    hatch: { width: 0.45, gap: 1, line: 0.2 },
     signs: { priorityRoad: false, roundabout: true },
     signalled: "zebra",
   },
@@ -64,6 +67,7 @@ export const MARKING_STYLES: Readonly<Record<MarkingCountry, MarkingStyle>> = {
     stop: { width: 0.6, toCrossing: 1.2 },
     yield: { width: 0.6, gap: 0.3, depth: 0.9, triangles: true },
     zebra: { bar: 0.6, gap: 0.6, depth: 3 },
+    hatch: { width: 0.3, gap: 3, line: 0.1 },
     signs: { priorityRoad: false, roundabout: false },
     signalled: { dash: 1, gap: 0, width: 0.3, depth: 3 },
   },
@@ -78,6 +82,7 @@ export const MARKING_STYLES: Readonly<Record<MarkingCountry, MarkingStyle>> = {
     stop: { width: 0.5, toCrossing: 1 },
     yield: { width: 0.5, gap: 0.25, depth: 0.5, triangles: false },
     zebra: { bar: 0.5, gap: 0.5, depth: 4 },
+    hatch: { width: 0.5, gap: 1, line: 0.25 },
     signs: { priorityRoad: true, roundabout: true },
     signalled: { dash: 0.5, gap: 0.2, width: 0.12, depth: 4 },
   },
@@ -92,6 +97,7 @@ export const MARKING_STYLES: Readonly<Record<MarkingCountry, MarkingStyle>> = {
     stop: { width: 0.4, toCrossing: 1.7 },
     yield: { width: 0.6, gap: 0.3, depth: 0.2, triangles: false },
     zebra: { bar: 0.5, gap: 0.5, depth: 2.4 },
+    hatch: { width: 0.15, gap: 2, line: 0.1 },
     signs: { priorityRoad: false, roundabout: false },
     signalled: { dash: 0.1, gap: 0.4, width: 0.1, depth: 2.4 },
   },
