@@ -6,7 +6,7 @@ import { cutsForHeights, heightOf, type RoadPlace, type RoadRelief, slopeOf } fr
 import type { JunctionShape, ShapeSettings } from "./junction-shape";
 import { kept } from "./kept";
 import { buildLanes } from "./lanes";
-import type { Arm, Lane, RoadStrip } from "./types";
+import type { Arm, Lane, Rail, RoadStrip } from "./types";
 
 /** Both ends of a road: its arms and the junctions they belong to. */
 export interface RoadEnds {
@@ -96,6 +96,38 @@ function slopesOf(
 
 const LEVEL: Point = [0, 0];
 
+/** How much the grades on both sides of a strip of triangles may differ: a wheel over the edge between is 0.04 mm off. */
+const SAME_GRADE = 0.03;
+/** Strips between the kerbs at most. */
+const MOST_STRIPS = 12;
+
+/** The most that the grades of both kerbs differ between two cuts. */
+function apartIn(left: readonly Point3[], right: readonly Point3[]): number {
+  const gradeOf = (kerb: readonly Point3[], i: number): number => {
+    const [[x, y, z], [u, v, w]] = [kerb[i]!, kerb[i + 1]!];
+    return (w - z) / Math.hypot(u - x, v - y);
+  };
+  return left.slice(1).reduce((most, _, i) => Math.max(most, Math.abs(gradeOf(left, i) - gradeOf(right, i))), 0);
+}
+
+/** Lines between the kerbs, as many as it takes for neighbours to climb alike. */
+function railsOf(
+  cuts: readonly RoadPlace[],
+  { left, right }: Centreline,
+  kerbs: Pick<RoadStrip, "left" | "right">,
+  relief: RoadRelief,
+): Rail[] | undefined {
+  const strips = Math.min(MOST_STRIPS, Math.ceil(apartIn(kerbs.left, kerbs.right) / SAME_GRADE));
+  if (!(strips > 1) || cuts.length === 0) return undefined;
+  return Array.from({ length: strips - 1 }, (_, i) => {
+    const lateral = left + ((right - left) * (i + 1)) / strips;
+    return {
+      points: cuts.map((cut) => kerbAt(cut, lateral, relief)),
+      slopes: cuts.map((cut) => slopeOf(relief, cut, lateral)),
+    };
+  });
+}
+
 /** A strip whose lanes and axis, which its mesh doesn't need, are made when they are first read. */
 class Strip implements RoadStrip {
   readonly id: RoadStrip["id"];
@@ -104,6 +136,7 @@ class Strip implements RoadStrip {
   readonly left: RoadStrip["left"];
   readonly right: RoadStrip["right"];
   readonly slopes: RoadStrip["slopes"];
+  readonly rails: RoadStrip["rails"];
   readonly #line: Centreline;
   readonly #ends: RoadEnds;
   readonly #drivingSide: DrivingSide;
@@ -120,6 +153,7 @@ class Strip implements RoadStrip {
     this.left = [from[0]!, ...side(line.left), to.at(-1)!];
     this.right = [from.at(-1)!, ...side(line.right), to[0]!];
     this.slopes = relief && slopesOf(cuts, line, ends, relief);
+    this.rails = relief && railsOf(cuts, line, this, relief);
     this.#line = line;
     this.#ends = ends;
     this.#drivingSide = drivingSide;

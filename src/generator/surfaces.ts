@@ -2,6 +2,7 @@ import { triangulate } from "../math/triangulate";
 import type { Point } from "../math/vector";
 import type { Carriageway } from "./build-carriageway";
 import type { JunctionShape } from "./junction-shape";
+import { railedTriangles, squareBetween } from "./railed-triangles";
 import { flatOf } from "./rim";
 import type { RoadStrip, Surface, SurfaceMesh } from "./types";
 
@@ -55,12 +56,6 @@ function meshOf(
   return { positions, normals, uvs, indices: trianglesOf(xy) };
 }
 
-/** Square of the distance between points i and j. */
-function squareBetween(xy: Float64Array, i: number, j: number): number {
-  const [dx, dy] = [xy[2 * j]! - xy[2 * i]!, xy[2 * j + 1]! - xy[2 * i + 1]!];
-  return dx * dx + dy * dy;
-}
-
 /** Quads between the left points 0 … n − 1 and the right points n … 2n − 1, each cut along its shorter diagonal. */
 function stripTriangles(xy: Float64Array): Uint32Array {
   const n = xy.length / 4;
@@ -73,10 +68,14 @@ function stripTriangles(xy: Float64Array): Uint32Array {
   return indices;
 }
 
-function roadMesh({ left, right, slopes }: RoadStrip, uvScale: number): SurfaceMesh {
-  const n = left.length;
-  const slopeAt = slopes && ((i: number) => (i < n ? slopes.left[i]! : slopes.right[i - n]!));
-  return meshOf({ points: flatOf(left, right), slopeAt }, uvScale, stripTriangles);
+function roadMesh(road: RoadStrip, uvScale: number): SurfaceMesh {
+  const { left, right, slopes, rails = [] } = road;
+  const points = flatOf(left, right, ...rails.map((rail) => rail.points));
+  const all = slopes && [...slopes.left, ...slopes.right, ...rails.flatMap((rail) => rail.slopes)];
+  const slopeAt = all && ((i: number) => all[i]!);
+  const trianglesOf =
+    rails.length > 0 ? (xy: Float64Array) => railedTriangles(xy, left.length, rails.length) : stripTriangles;
+  return meshOf({ points, slopeAt }, uvScale, trianglesOf);
 }
 
 function junctionMesh({ rim, seenFrom, holes, slope }: JunctionShape, uvScale: number): SurfaceMesh {

@@ -157,6 +157,15 @@ export interface Lane {
 }
 
 /**
+ * A line along a road's carriageway between its kerbs, from its second cut across to the last but one, and the ground's
+ * gradient there.
+ */
+export interface Rail {
+  readonly points: readonly Point3[];
+  readonly slopes: readonly Point[];
+}
+
+/**
  * The carriageway of a road between its two mouths. `left[i]` and `right[i]` stand across from each other. Its axis and
  * its lanes are made when they are first read: a `{ ...copy }` has neither.
  */
@@ -170,6 +179,8 @@ export interface RoadStrip {
   readonly right: readonly Point3[];
   /** The ground's gradient at `left[i]` and `right[i]`, m per m to the east and to the north; level where there is none. */
   readonly slopes?: { readonly left: readonly Point[]; readonly right: readonly Point[] } | undefined;
+  /** From left to right, where the kerbs' grades differ so much that triangles from one to the other would jolt a wheel. */
+  readonly rails?: readonly Rail[] | undefined;
   readonly lanes: readonly Lane[];
 }
 

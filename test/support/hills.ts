@@ -43,11 +43,11 @@ export const anyHillyNetwork = fc
   .tuple(fc.oneof(anyCrossing, anyShortLinks), anyWave, anyWave)
   .map(([network, ...waves]) => laidOver(network, waves));
 
-/** Grids whose every node lies at a height of its own, with streets as short as 26 m and corners as large as 25 m. */
+/** Grids whose every node lies at a height of its own, with streets as short as 30 m and corners as large as 25 m. */
 export const anyHillyGrid = fc
   .record({
     columns: fc.integer({ min: 1, max: 3 }),
-    spacing: fc.integer({ min: 26, max: 90 }),
+    spacing: fc.integer({ min: 30, max: 90 }),
     steep: fc.double({ min: 0.02, max: 0.12, noNaN: true }),
     radius: fc.integer({ min: 0, max: 25 }),
     lanes: fc.integer({ min: 1, max: 4 }),
