@@ -44,7 +44,7 @@ async function start(): Promise<Standing> {
     if (game.simulation.vehicle.trailers) await picture.fetchTrailers();
     const page = createPage(canvas, game, picture, words);
     const { fetchTraffic } = picture;
-    if (game.options.traffic > 0) await fetchTraffic();
+    if (game.options.traffic > 0 && new URLSearchParams(location.search).has("traffic")) await fetchTraffic();
     await page.loop.firstFrame;
     setTimeout(fetchTraffic, TRAFFIC_MS);
     loading.finish();

@@ -1,4 +1,13 @@
-import { type Choices, DEFAULTS, isOptionName, OPTION_NAMES, type Options, readOption, writeOption } from "./options";
+import {
+  type Choices,
+  DEFAULTS,
+  defaultsFor,
+  isOptionName,
+  OPTION_NAMES,
+  type Options,
+  readOption,
+  writeOption,
+} from "./options";
 
 /** Something in the address that won't do. */
 export interface AddressFault {
@@ -15,14 +24,14 @@ export interface Address {
 /** Reads `location.search`. What is missing or won't do gets its default. */
 export function readAddress(search: string, choices: Choices): Address {
   const faults: AddressFault[] = [];
-  let options = DEFAULTS;
+  let given: Partial<Options> = {};
   for (const [name, value] of new URLSearchParams(search)) {
     if (!isOptionName(name)) continue;
     const read = readOption(name, value, choices);
     if ("reason" in read) faults.push({ name, value, reason: read.reason });
-    else options = { ...options, ...read.value };
+    else given = { ...given, ...read.value };
   }
-  return { options, faults };
+  return { options: { ...defaultsFor({ ...DEFAULTS, ...given }), ...given }, faults };
 }
 
 /** What a query may carry bare, so that an address stays readable: `grid:4x4`, `gaps,seams`. */
@@ -34,7 +43,8 @@ const readable = (text: string) => encodeURIComponent(text).replace(/%(3A|2C|2F|
  */
 export function writeAddress(options: Options, search: string): string {
   const ownFile = options.network === "";
-  const own = OPTION_NAMES.filter((name) => writeOption(options, name) !== writeOption(DEFAULTS, name))
+  const usual = defaultsFor(options);
+  const own = OPTION_NAMES.filter((name) => writeOption(options, name) !== writeOption(usual, name))
     .filter((name) => !(name === "network" && ownFile))
     .map((name) => `${name}=${readable(writeOption(options, name))}`);
   const others = [...new URLSearchParams(search)]

@@ -69,6 +69,9 @@ const settingsOf = ({ radius, lane, uv, chord, fault, kerbs }: Options): Setting
 const onSide = (network: Network, { side }: Options): Network =>
   side === null ? network : { ...network, drivingSide: side };
 
+/** Others drive where a person does: the other doors have the street to themselves. */
+const trafficOf = ({ mode, traffic }: Options): number => (mode === DEFAULTS.mode ? traffic : 0);
+
 const vehicleOf = ({ parts, options, lent }: Pick<Running, "parts" | "options" | "lent">): VehicleSpec =>
   lent ?? parts.vehicles.find(({ id }) => id === options.vehicle) ?? parts.vehicles[0]!;
 
@@ -116,7 +119,7 @@ function rebuild(running: Running): void {
 function simulate(running: Omit<Running, "simulation">): Simulation {
   const { parts, network, options } = running;
   const simulation = parts.simulate(onSide(network, options), settingsOf(options), vehicleOf(running));
-  simulation.setTraffic(options.traffic);
+  simulation.setTraffic(trafficOf(options));
   return simulation;
 }
 
@@ -177,7 +180,7 @@ async function change(running: Running, { network, ...rest }: Partial<Options>):
   for (const wanted of running.wanted) wanted.options = { ...wanted.options, ...rest };
   if (REBUILDING.some((key) => running.options[key] !== before[key])) rebuild(running);
   if (vehicleOf(running) !== driven) changeVehicle(running);
-  if (running.options.traffic !== before.traffic) running.simulation.setTraffic(running.options.traffic);
+  running.simulation.setTraffic(trafficOf(running.options));
   tell(running, "options");
   if (network === undefined) return null;
   if (network !== before.network) return open(running, sourceOf(network), rest);

@@ -103,6 +103,15 @@ export const DEFAULTS: Options = {
   lang: null,
 };
 
+/** Vehicles that are under way where the page opens by itself; a network of one's own choice begins empty. */
+const OPENING_TRAFFIC = 30;
+
+/** What holds where nothing else is said, beside the network and the door that are. */
+export const defaultsFor = ({ network, mode }: Pick<Options, "network" | "mode">): Options => {
+  const opening = network === DEFAULTS.network && mode === DEFAULTS.mode;
+  return opening ? { ...DEFAULTS, traffic: OPENING_TRAFFIC } : DEFAULTS;
+};
+
 /** Least, largest and the step of the controls that show them. m. */
 export const RANGES = {
   radius: { least: 0, most: 20, step: 0.5 },

@@ -6,7 +6,7 @@ const state = () => game.page.evaluate(() => window.kerbline.state());
 const step = (seconds: number) => game.page.evaluate((s) => window.kerbline.step(s), seconds);
 
 beforeAll(async () => {
-  game = await openGame();
+  game = await openGame("?traffic=0");
 });
 afterAll(() => game.close());
 

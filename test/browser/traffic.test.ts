@@ -39,3 +39,15 @@ test("a car that drives too fast is told so, once", async () => {
   await game.close();
   expect(game.complaints).toEqual([]);
 });
+
+test("the page that opens by itself has traffic soon, and no other door has", async () => {
+  const game = await openGame();
+  const vehicles = () => game.page.evaluate(() => window.kerbline.state().traffic.vehicles);
+  await expect.poll(vehicles, { timeout: 120_000 }).toBeGreaterThan(10);
+  await game.page.evaluate(() => window.kerbline.set({ mode: "radius" }));
+  await expect.poll(vehicles, { timeout: 120_000 }).toBe(0);
+  await game.page.evaluate(() => window.kerbline.set({ mode: "drive" }));
+  await expect.poll(vehicles, { timeout: 120_000 }).toBeGreaterThan(10);
+  expect(game.complaints).toEqual([]);
+  await game.close();
+});

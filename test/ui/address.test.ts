@@ -6,6 +6,7 @@ import {
   CAMERAS,
   checkOptions,
   DEFAULTS,
+  defaultsFor,
   EXIT_USES,
   MODES,
   ON_OFF,
@@ -62,6 +63,14 @@ describe("the address", () => {
     );
   });
 
+  test("opens by itself with traffic, and a network that is asked for without", () => {
+    const trafficAt = (search: string) => readAddress(search, choices).options.traffic;
+    expect(trafficAt("")).toBeGreaterThan(10);
+    expect(trafficAt("?radius=9&lang=zh")).toBe(trafficAt(""));
+    for (const search of ["?network=grid:4x4", "?mode=radius", "?traffic=0"]) expect(trafficAt(search)).toBe(0);
+    expect(writeAddress({ ...defaultsFor(DEFAULTS), traffic: 0 }, "")).toBe("?traffic=0");
+  });
+
   test("reads the design's example", () => {
     const search =
       "?network=grid:4x4&radius=8&vehicle=bus&side=left&camera=wheel&overlay=gaps,seams&traffic=20&lang=zh";
@@ -82,7 +91,7 @@ describe("the address", () => {
   });
 
   test("stays readable and says nothing that is the default anyway", () => {
-    expect(writeAddress(DEFAULTS, "")).toBe("");
+    expect(writeAddress(defaultsFor(DEFAULTS), "")).toBe("");
     const options = { ...DEFAULTS, network: "grid:4x4", overlay: ["gaps", "seams"] };
     expect(writeAddress(options, "")).toBe("?network=grid:4x4&overlay=gaps,seams");
   });
@@ -119,13 +128,15 @@ describe("the address", () => {
     const { options, faults } = readAddress(`?${name}=${value}&camera=top`, choices);
     expect(faults.map((fault) => [fault.name, fault.value])).toEqual([[name, value]]);
     expect(faults[0]!.reason).not.toBe("");
-    expect(options[name as keyof Options]).toEqual(name === "camera" ? "top" : DEFAULTS[name as keyof Options]);
+    expect(options[name as keyof Options]).toEqual(
+      name === "camera" ? "top" : defaultsFor(DEFAULTS)[name as keyof Options],
+    );
   });
 });
 
 test("names that every object has are none of the address's", () => {
   const search = "?toString=3&constructor=1&__proto__=2";
-  expect(readAddress(search, choices)).toEqual({ options: DEFAULTS, faults: [] });
+  expect(readAddress(search, choices)).toEqual({ options: defaultsFor(DEFAULTS), faults: [] });
   expect(() => checkOptions({ toString: 1 }, choices)).toThrow(/toString/);
 });
 
@@ -140,7 +151,7 @@ describe("options by the console", () => {
 
   test("no fault is wanted by its name as well as by null", () => {
     expect(checkOptions({ fault: "none" }, choices)).toEqual({ fault: null });
-    expect(readAddress("?fault=none", choices)).toEqual({ options: DEFAULTS, faults: [] });
+    expect(readAddress("?fault=none", choices)).toEqual({ options: defaultsFor(DEFAULTS), faults: [] });
   });
 
   test("null brings a default back", () => {
