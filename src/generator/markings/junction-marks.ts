@@ -40,18 +40,31 @@ function besideMovement(
 const isPainted = ({ parts }: InnerBoundary, { width }: NetworkRoad, { centreFromWidth }: MarkingStyle): boolean =>
   parts === "lanes" || width >= centreFromWidth;
 
-/** The lines that go on through a bend, where two roads follow each other. Movements are only read where there are any. */
+/** The lane out of a junction that is next to those of the other direction. */
+function innermostOut({ lanes }: Arm, side: DrivingSide): string | undefined {
+  const out = lanes.filter(({ flow }) => flow === "out");
+  return out.at(side === "right" ? 0 : -1)?.id;
+}
+
+/**
+ * The lines that go on through a bend, where two roads follow each other: only the one between the directions where
+ * lanes end or begin. Movements are only read where there are any.
+ */
 export function bendMarks(junction: Junction, road: NetworkRoad, side: DrivingSide, style: MarkingStyle): Mark[] {
   const [arm, other] = junction.arms;
-  if (!arm || !other || arm.lanes.length !== other.lanes.length) return [];
+  if (!arm || !other) return [];
+  const goOn = arm.lanes.length === other.lanes.length;
   const boundaries = new Map<string, InnerBoundary>();
   for (const [i, { id, flow }] of arm.lanes.entries()) {
     const boundary = flow === "in" ? innerBoundary(arm, i, side) : null;
-    if (boundary && isPainted(boundary, road, style)) boundaries.set(id, boundary);
+    if (!boundary || !isPainted(boundary, road, style)) continue;
+    if (goOn || boundary.parts === "directions") boundaries.set(id, boundary);
   }
   if (boundaries.size === 0) return [];
+  const inner = innermostOut(other, side);
   return junction.movements.flatMap((movement) => {
-    const boundary = movement.toRoad === arm.road ? undefined : boundaries.get(movement.from);
+    const isBeside = movement.toRoad !== arm.road && (goOn || movement.to === inner);
+    const boundary = isBeside ? boundaries.get(movement.from) : undefined;
     const folds = !boundary || movement.minRadius < Math.abs(boundary.offset) + 1;
     return folds ? [] : besideMovement(movement, boundary, style, road);
   });

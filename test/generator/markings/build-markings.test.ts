@@ -9,7 +9,7 @@ import type { SurfaceMesh } from "../../../src/generator/types";
 import { buildHeightIndex } from "../../../src/math/height-index";
 import type { Control, MarkingCountry, Network } from "../../../src/network/types";
 import { planArea, planTriangles } from "../../support/mesh-facts";
-import { anyCrossing, anyShortLinks, arm, crossingOf } from "../../support/networks";
+import { anyCrossing, anyShortLinks, arm, crossingOf, networkOf, nodeAt, roadBetween } from "../../support/networks";
 
 const COUNTRIES = ["cn", "us", "de", "gb"] as const;
 
@@ -222,3 +222,25 @@ test("crossings that would run into one another are left out", () => {
   expect(approaches.filter(({ line }) => line === "stop")).toHaveLength(3);
   expect(approaches.filter(({ crossing }) => crossing !== null).length).toBeLessThan(4);
 });
+
+test.each(["right", "left"] as const)(
+  "where one drives on the %s, the line between the directions goes on where a lane ends",
+  (drivingSide) => {
+    const nodes = [nodeAt("w", [-80, 0]), nodeAt("c", [0, 0]), nodeAt("e", [80, 0])];
+    const roads = [
+      roadBetween("wide", "w", "c", { lanes: { forward: 2, backward: 1 }, width: 10.5 }),
+      roadBetween("narrow", "c", "e", { lanes: { forward: 1, backward: 1 }, width: 7 }),
+    ];
+    const { plan, surfaces, markings } = painted({ ...networkOf(nodes, roads), drivingSide, markings: "us" });
+    const bend = plan.junctions.findIndex(({ id }) => id === "c");
+    const ground = buildHeightIndex([surfaces[bend]!.mesh]);
+    const lines = planTriangles(markings.yellow).filter(([ax, az, bx, bz, cx, cz]) =>
+      Number.isFinite(ground.heightAt((ax + bx + cx) / 3, (az + bz + cz) / 3)),
+    );
+    expect(plan.junctions[bend]!.kind).toBe("bend");
+    const [from, to] = plan.junctions[bend]!.arms.map(({ at }) => at[0]).sort((a, b) => a - b);
+    const reach = lines.flatMap(([ax, , bx, , cx]) => [ax, bx, cx]);
+    expect(Math.min(...reach)).toBeLessThan(from! + 0.3);
+    expect(Math.max(...reach)).toBeGreaterThan(to! - 0.3);
+  },
+);
