@@ -85,6 +85,11 @@ export const CHINESE_REASONS: readonly (readonly [pattern: RegExp, text: string]
   [/^a restriction by way of a road or at certain hours, not used: (.*)$/, "经由道路或限时的转向限制，未采用：$1"],
   [/^a restriction whose roads don't end at its node, not used: (.*)$/, "道路不止于其节点的转向限制，未采用：$1"],
   // The page's own
+  [
+    /^a network in the address has at most (\d+) characters, this one (\d+)$/,
+    "网址中的路网最多 $1 个字符，而这个有 $2 个",
+  ],
+  [/^the network in the address is cut off or damaged$/, "网址中的路网不完整或已损坏"],
   [/^there is no such sample as (".*"): there are (.*) and corner:…$/, "没有名为 $1 的示例：可用的有 $2 和 corner:…"],
   [/^wanted a sample's name, .*$/, "应为示例名、grid:…，或文本、对象形式的描述"],
   [/^No road is long enough to leave anything between its ends\.$/, "没有道路长到两端之间还剩下路面。"],

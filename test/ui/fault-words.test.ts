@@ -91,7 +91,12 @@ describe("in Chinese", () => {
   });
 
   test("so are names that stand for nothing, and options of the address that won't do", async () => {
-    for (const found of [await sourceOf("nowhere"), await sourceOfAnything(7)])
+    for (const found of [
+      await sourceOf("nowhere"),
+      await sourceOf("z:%"),
+      await sourceOf(`z:${"A".repeat(7000)}`),
+      await sourceOfAnything(7),
+    ])
       expect(english(faultLine(zh, { path: "", reason: "reason" in found ? found.reason : "" }))).toEqual([]);
     const search = "?radius=99&fault=dent&kerbs=maybe&traffic=1.5&network=";
     const { faults } = readAddress(search, { vehicles: ["car"], overlays: ["gaps"] });

@@ -13,7 +13,7 @@ function settingReason({ lanes, width, offset, layer, speedLimitKmh, kerb, sidew
     limitReason("width", width) ??
     limitReason("offset", offset) ??
     limitReason("layer", layer) ??
-    limitReason("speedLimitKmh", speedLimitKmh, "speed limit") ??
+    limitReason("speedLimitKmh", speedLimitKmh) ??
     limitReason("kerb", kerb) ??
     limitReason("sidewalk", sidewalk?.left) ??
     limitReason("sidewalk", sidewalk?.right)

@@ -5,10 +5,21 @@ type Limit = keyof typeof LIMITS;
 
 /** Each limit's unit, as messages write it. */
 const UNITS: Partial<Record<Limit, string>> = { speedLimitKmh: " km/h", layer: "", lanes: "" };
+/** What messages call them, where their own names aren't words. */
+const NAMES: Partial<Record<Limit, string>> = {
+  turnRadius: "turn radius",
+  islandRadius: "island radius",
+  turningCircle: "turning circle",
+  speedLimitKmh: "speed limit",
+};
 const WHOLE: readonly Limit[] = ["lanes", "layer"];
 
 /** Why a value won't do, in the reader's words; null where it does. */
-export function limitReason(limit: Limit, value: number | null | undefined, name: string = limit): string | null {
+export function limitReason(
+  limit: Limit,
+  value: number | null | undefined,
+  name: string = NAMES[limit] ?? limit,
+): string | null {
   if (value === null || value === undefined) return null;
   const [least, most] = LIMITS[limit];
   const whole = WHOLE.includes(limit);

@@ -85,6 +85,25 @@ export const EDIT_TEXTS = {
   ],
 } as const satisfies Record<string, readonly [string, string]>;
 
+/** What they call the numbers that may be out of their limits, in Chinese. */
+export const EDIT_NAMES: ReadonlyMap<string, string> = new Map([
+  ["east", "东"],
+  ["north", "北"],
+  ["height", "高程"],
+  ["turn radius", "转弯半径"],
+  ["island radius", "中心岛半径"],
+  ["turning circle", "回车场半径"],
+  ["lanes forward", "正向车道数"],
+  ["lanes backward", "反向车道数"],
+  ["width", "宽度"],
+  ["offset", "偏移"],
+  ["layer", "层"],
+  ["speed limit", "限速"],
+  ["kerb", "路缘高度"],
+  ["sidewalk", "人行道宽度"],
+  ["a name", "名称"],
+]);
+
 /** What the editor's operations say in English, in Chinese; what readers say too is known elsewhere. */
 export const EDIT_REASONS: readonly (readonly [pattern: RegExp, chinese: string])[] = [
   [/^there is no road$/, "至少要留下一条道路"],

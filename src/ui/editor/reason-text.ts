@@ -1,7 +1,7 @@
 import type { Fault } from "../../network/types";
 import { faultLine } from "../fault-words";
 import type { Words } from "../words";
-import { EDIT_REASONS } from "./edit-texts";
+import { EDIT_NAMES, EDIT_REASONS } from "./edit-texts";
 
 const OUT_OF_LIMITS = /^([a-z A-Z]+) (must be .*)$/;
 
@@ -11,5 +11,5 @@ export function reasonText(words: Words, fault: Fault): string {
   const known = EDIT_REASONS.find(([pattern]) => pattern.test(fault.reason));
   if (known) return fault.reason.replace(known[0], known[1]);
   const [, path, reason] = OUT_OF_LIMITS.exec(fault.reason) ?? [];
-  return faultLine(words, path && reason ? { path, reason } : fault);
+  return faultLine(words, path && reason ? { path: EDIT_NAMES.get(path) ?? path, reason } : fault);
 }

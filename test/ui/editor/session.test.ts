@@ -67,7 +67,9 @@ test("the last road stays, and what is refused changes nothing", () => {
   const before = networkJson(game.network);
   const all = game.network.roads.map(({ id }): EditAction => ({ kind: "delete-road", road: id }));
   expect(session.act(...all)).toEqual({ path: "", reason: "there is no road" });
-  expect(session.act({ kind: "set-network", set: { turnRadius: Number.NaN } })?.reason).toContain("turnRadius must be");
+  expect(session.act({ kind: "set-network", set: { turnRadius: Number.NaN } })?.reason).toContain(
+    "turn radius must be",
+  );
   expect(networkJson(game.network)).toBe(before);
   expect(session.canUndo).toBe(false);
 });
