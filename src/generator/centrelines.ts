@@ -18,6 +18,8 @@ export interface Centreline {
 
 /** Bends nearer to each other than this (m) are one bend: survey noise, not a street. */
 const SAME_BEND = 0.25;
+/** m; a point that stands no farther off the line between its neighbours is no bend: nobody surveys streets so finely. */
+const IN_LINE = 0.001;
 /** m that a rounded bend may stand off the described one, unless a car needs more. */
 const BEND_DEVIATION = 1;
 /** m, the inner kerb's radius that a car gets round. */
@@ -46,6 +48,19 @@ function joinClosePoints(points: readonly Point[]): Point[] {
   }
   return [...kept, end];
 }
+
+/** The line without points that lie in line with their neighbours, whose bends would have radii of thousands of kilometres. */
+function withoutPointsInLine(points: readonly Point[]): Point[] {
+  const kept = [points[0]!];
+  for (let i = 1; i < points.length - 1; i++)
+    if (standOff([kept.at(-1)!, points[i]!, points[i + 1]!], 1) > IN_LINE || isTurnedBack(kept.at(-1)!, points, i))
+      kept.push(points[i]!);
+  return [...kept, points.at(-1)!];
+}
+
+/** Whether the way from a place over a point goes back at it. */
+const isTurnedBack = (before: Point, points: readonly Point[], i: number): boolean =>
+  dot(subtract(points[i]!, before), subtract(points[i + 1]!, points[i]!)) <= 0;
 
 function bendAt(points: readonly Point[], i: number, left: number, right: number): Bend {
   const into = subtract(points[i]!, points[i - 1]!);
@@ -121,7 +136,7 @@ interface Traced {
 function trace(road: NetworkRoad, described: readonly Point[]): Traced {
   const left = road.offset + road.width / 2;
   const right = road.offset - road.width / 2;
-  const { points, dropped } = withoutFolds(joinClosePoints(described), left, right);
+  const { points, dropped } = withoutFolds(withoutPointsInLine(joinClosePoints(described)), left, right);
   const line = { road, described: road.id, curve: roundBends(points, left, right), left, right };
   return { line, problems: [...bendProblems(road, dropped), ...lengthProblems(line)] };
 }

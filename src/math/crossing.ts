@@ -51,18 +51,20 @@ function crossLineCircle(line: Piece, arc: Piece): Point[] {
   return [along(line.start, ahead, foot - half), along(line.start, ahead, foot + half)];
 }
 
-/** Points where two circles meet. */
+/** Points where two circles meet, measured along the smaller one: of a radius of a thousand kilometres little is left. */
 function crossCircles(p: Piece, q: Piece): Point[] {
-  const c = circleOf(p);
-  const d = circleOf(q);
+  const circles = [circleOf(p), circleOf(q)] as const;
+  const isTurned = Math.abs(circles[1].radius) < Math.abs(circles[0].radius);
+  const [c, d] = isTurned ? [circles[1], circles[0]] : circles;
   const apart = distance(c.centre, d.centre);
   if (apart < 1e-9) return [];
   const ahead = scale(subtract(d.centre, c.centre), 1 / apart);
-  const foot = (apart * apart + c.radius * c.radius - d.radius * d.radius) / (2 * apart);
+  const radius = Math.abs(d.radius);
+  const foot = (c.radius * c.radius + (apart - radius) * (apart + radius)) / (2 * apart);
   const square = c.radius * c.radius - foot * foot;
   if (square < 0) return [];
   const base = along(c.centre, ahead, foot);
-  const half = Math.sqrt(square);
+  const half = isTurned ? -Math.sqrt(square) : Math.sqrt(square);
   return [along(base, leftOf(ahead), half), along(base, leftOf(ahead), -half)];
 }
 

@@ -1,6 +1,6 @@
 import { pieceAt, visitPieces } from "./pieces-along";
 import { MAX_CHORD, MAX_SAG, SAME_POINT } from "./tolerance";
-import { along, direction, distance, dot, hypot, leftOf, type Point, subtract, wrapAngle } from "./vector";
+import { along, cross, direction, distance, dot, hypot, type Point, subtract, wrapAngle } from "./vector";
 
 /**
  * A line (`curvature` 0) or circular arc, given by where it starts and how it goes on.
@@ -47,21 +47,21 @@ export function curveOf(pieces: readonly Piece[]): Curve {
 /** Lines this little off one heading (rad) go straight on, unless they are so long that they end beside it. */
 const STRAIGHT_ON = 1e-6;
 
-/** Whether a line ends where an earlier one leads to, going the same way. */
-function goesStraightOn(last: Piece, { start, heading, curvature, length }: Piece): boolean {
-  if (last.curvature !== 0 || curvature !== 0) return false;
-  if (Math.abs(wrapAngle(last.heading - heading)) >= STRAIGHT_ON) return false;
+/** m along `last` to the end of a line that goes straight on after it, the same way; null where it doesn't. */
+function straightOn(last: Piece, { start, heading, curvature, length }: Piece): number | null {
+  if (last.curvature !== 0 || curvature !== 0) return null;
+  if (Math.abs(wrapAngle(last.heading - heading)) >= STRAIGHT_ON) return null;
   const way = subtract(along(start, direction(heading), length), last.start);
-  return Math.abs(dot(leftOf(direction(last.heading)), way)) < SAME_POINT / 2;
+  const ahead = direction(last.heading);
+  return Math.abs(cross(ahead, way)) < SAME_POINT / 2 ? dot(ahead, way) : null;
 }
 
 /** Adds a piece to those before it: lines that go straight on become one, so that no needless point stands between them. */
 export function addPiece(pieces: Piece[], piece: Piece): void {
   const last = pieces.at(-1);
-  if (last && goesStraightOn(last, piece)) {
-    const { start, heading, curvature, length } = last;
-    pieces[pieces.length - 1] = { start, heading, curvature, length: length + piece.length };
-  } else pieces.push(piece);
+  const length = last ? straightOn(last, piece) : null;
+  if (length !== null) pieces[pieces.length - 1] = { ...last!, length };
+  else pieces.push(piece);
 }
 
 /** The pieces with lines that go straight on made one. */

@@ -20,6 +20,48 @@ describe("outline, kerbs, seams, triangles and ground are as guaranteed", () => 
   });
 });
 
+/** Bends of less than a thousandth of a degree, whose radii would be thousands of kilometres. */
+const HARDLY_BENT: Readonly<Record<string, Network>> = {
+  "by 0.3 mm in fifty metres": crossingOf(
+    [
+      arm(0, {
+        length: 120,
+        inward: true,
+        lanes: { forward: 1, backward: 0 },
+        width: 3.5,
+        via: [
+          [15, 0],
+          [40, -0.000301],
+          [65, 0],
+        ],
+      }),
+      arm(-87.749, { length: 120, width: 14, offset: 1, lanes: { forward: 2, backward: 2 }, via: [[15, -3]] }),
+    ],
+    20,
+  ),
+  "at the node": crossingOf([arm(180, { length: 60 }), arm(0.00001125, { length: 40 })], 0),
+  "by a micrometre": crossingOf(
+    [
+      arm(308.767, {
+        length: 120,
+        lanes: { forward: 2, backward: 1 },
+        width: 10.5,
+        via: [
+          [15, 0],
+          [40, 0.000002],
+          [65, 0],
+        ],
+      }),
+      arm(251.829, { length: 120, width: 4, inward: true, via: [[15, 0]] }),
+    ],
+    12,
+  ),
+};
+
+test.each(Object.entries(HARDLY_BENT))("a road that bends %s has its kerbs on their curves", (_, network) => {
+  expectFaultless(network);
+});
+
 describe("the guarantees' own check", () => {
   const built = () => {
     const carriageway = buildCarriageway(crossingOf([arm(0), arm(90), arm(200)]));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { crossPieces } from "../../src/math/crossing";
-import { poseOnPiece } from "../../src/math/curve";
+import { type Piece, poseOnPiece } from "../../src/math/curve";
 import { distance } from "../../src/math/vector";
 
 const metres = fc.double({ min: -50, max: 50, noNaN: true });
@@ -32,4 +32,17 @@ test("a line crosses a circle twice, a tangent line's parallel outside of it nev
   expect(crossPieces(line(3), circle).map(({ a }) => a)).toEqual([16, 24]);
   expect(crossPieces(line(5.1), circle)).toEqual([]);
   expect(crossPieces(line(3), line(4))).toEqual([]);
+});
+
+test("circles of a thousand kilometres and of sixty metres meet on both, to a hundredth of a micrometre", () => {
+  const vast: Piece = { start: [0, 0], heading: 0, curvature: 1 / 1.24e6, length: 40 };
+  const small: Piece = { start: [20, 30], heading: -1.46, curvature: -1 / 61.3, length: 90 };
+  for (const [p, q] of [
+    [vast, small],
+    [small, vast],
+  ] as const) {
+    const meets = crossPieces(p, q);
+    expect(meets).toHaveLength(2);
+    for (const { a, b } of meets) expect(distance(poseOnPiece(p, a).at, poseOnPiece(q, b).at)).toBeLessThan(1e-8);
+  }
 });
