@@ -1,6 +1,7 @@
 import type { Point } from "../math/vector";
 import { boxesMeet, halfSizeOf } from "./body";
 import { NOWHERE } from "./fleet";
+import { blockedBy, isWrongLane } from "./misplaced";
 import { createPoses, readPoses } from "./poses";
 import { YIELD } from "./types";
 import type { Berth, Presence } from "./visitor";
@@ -8,7 +9,16 @@ import type { World } from "./world";
 
 /** What a visitor did against the rules. */
 export interface Offence {
-  readonly kind: "red-light" | "no-stop" | "priority" | "wrong-way" | "speeding" | "collision";
+  readonly kind:
+    | "red-light"
+    | "no-stop"
+    | "priority"
+    | "wrong-way"
+    | "wrong-lane"
+    | "blocking"
+    | "speeding"
+    | "kerb"
+    | "collision";
   /** s. */
   readonly time: number;
   /** Plan. */
@@ -30,6 +40,8 @@ const AGAINST = 2.4;
 const BESIDE = 1.3;
 /** s that a fault must last; m/s over the limit, and m/s against a lane, that count. */
 const LASTS = 1;
+/** s that one may stand on a crossing before a full street. */
+const BLOCKS = 3;
 const TOO_FAST = 5 / 3.6;
 const DRIVES = 2;
 /** m between two bodies that touch: physics keeps them a little apart. */
@@ -43,18 +55,20 @@ export interface VisitorJudge {
   look(): void;
 }
 
-/** Begins to count when something begins, and says when it has lasted; once each time. */
-function createLasting(): (holds: boolean, time: number) => boolean {
+/** Begins to count when something begins, and says when it has lasted for some seconds; once each time. */
+function createLasting(seconds: number): (holds: boolean, time: number) => boolean {
   let since = -1;
   let told = false;
   return (holds, time) => {
     if (!holds) [since, told] = [-1, false];
     else if (since < 0) since = time;
-    if (!holds || told || time - since < LASTS) return false;
+    if (!holds || told || time - since < seconds) return false;
     told = true;
     return true;
   };
 }
+
+type Lasting = ReturnType<typeof createLasting>;
 
 /** @param accuse is told each offence once */
 export function createVisitorJudge(world: World, accuse: (offence: Offence) => void): VisitorJudge {
@@ -63,10 +77,12 @@ export function createVisitorJudge(world: World, accuse: (offence: Offence) => v
   const { visitor } = presence;
   const poses = createPoses(fleet.slots);
   const half = halfSizeOf(graph.body, TOUCH);
-  const [speeding, wrongWay] = [createLasting(), createLasting()];
+  const [speeding, wrongWay, blocking] = [LASTS, LASTS, BLOCKS].map(createLasting) as [Lasting, Lasting, Lasting];
   const hindered = new Set<number>();
   let touched = new Set<number>();
   let last: Berth | null = null;
+  /** The lane that it came on, until it is on another one. */
+  let came = -1;
   let slowest = Number.POSITIVE_INFINITY;
   /** Where some of the ways beyond a line were red: which, and what it is to have taken one of them. */
   let pending: { readonly ways: readonly number[]; readonly offence: Offence } | null = null;
@@ -77,6 +93,9 @@ export function createVisitorJudge(world: World, accuse: (offence: Offence) => v
     return { kind, time: world.time, at, place, speedKmh, limitKmh: Math.round(limit * 3.6) };
   }
   const tell = (...told: Parameters<typeof offence>) => accuse(offence(...told));
+
+  const crossingAfter = (lane: number) =>
+    graph.crossings[graph.ways[graph.lanes[lane]!.out[0] ?? -1]?.crossing ?? -1]?.id ?? "";
 
   /** What the light and the sign at a line ask of who drives over it. */
   function judgeLine(lane: number): void {
@@ -102,6 +121,13 @@ export function createVisitorJudge(world: World, accuse: (offence: Offence) => v
       pending = null;
     }
     last = berth;
+  }
+
+  /** Whether it turned where its lane doesn't lead. */
+  function watchTurn(berth: Berth | null): void {
+    if (!berth || berth.index === came) return;
+    if (came >= 0 && isWrongLane(graph, came, berth.index)) tell("wrong-lane", crossingAfter(came));
+    came = berth.index;
   }
 
   /** Whether somebody who goes first brakes for the visitor on its way over a crossing. */
@@ -143,6 +169,9 @@ export function createVisitorJudge(world: World, accuse: (offence: Offence) => v
       const { lanes, ways } = presence.where;
       const berth = lanes.find(({ turned }) => turned < ALONG) ?? null;
       watchLine(berth);
+      watchTurn(berth);
+      const blocked = blockedBy(world, presence);
+      if (blocking(blocked >= 0, world.time)) tell("blocking", graph.crossings[blocked]!.id);
       const lane = berth && graph.lanes[berth.index]!;
       if (speeding(lane !== null && visitor.speed > lane.limit + TOO_FAST, world.time))
         tell("speeding", lane!.road, lane!.limit);

@@ -10,6 +10,9 @@ const COST: Readonly<Record<Offence["kind"], number>> = {
   priority: 30,
   "wrong-way": 30,
   "no-stop": 20,
+  "wrong-lane": 20,
+  blocking: 20,
+  kerb: 5,
   speeding: 10,
 };
 

@@ -21,6 +21,12 @@ export const TRAFFIC_TEXTS = {
   "rule.no-stop": ["Stop sign: stand still before you drive on.", "未停车让行：须先停稳再通过。"],
   "rule.priority": ["Right of way: somebody who goes first had to brake for you.", "未让行：优先车辆被迫制动。"],
   "rule.wrong-way": ["Wrong way: keep to your own side of the road.", "逆行：请回到本侧车道。"],
+  "rule.wrong-lane": ["Wrong lane: turn only where your lane's arrow leads.", "车道错误：须按所在车道的箭头方向行驶。"],
+  "rule.blocking": [
+    "Crossing blocked: drive onto it only where there is room beyond.",
+    "堵塞路口：前方有空位时方可驶入。",
+  ],
+  "rule.kerb": ["Kerb struck: keep your wheels on the carriageway.", "碰撞路缘石：车轮须保持在车行道内。"],
   "rule.speeding": [
     "Too fast: {speed} km/h where {limit} is the limit.",
     "超速：限速 {limit}，实际 {speed} 公里/小时。",
