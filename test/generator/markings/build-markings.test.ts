@@ -92,6 +92,55 @@ describe.each(COUNTRIES)("in the style of %s", (country) => {
     expect(Math.abs(Math.abs(a! - b!) - apart)).toBeLessThan(0.01);
   });
 
+  /** A crossing of roads with two lanes each way, driven at this speed, whose lines nothing breaks. */
+  const wideAt = (speedLimitKmh: number): Network => {
+    const wide = { lanes: { forward: 2, backward: 2 }, width: 14 };
+    const network = crossingOf([0, 90, 180, 270].map((angle) => arm(angle, { ...wide, length: 200 })));
+    return { ...network, markings: country, roads: network.roads.map((road) => ({ ...road, speedLimitKmh })) };
+  };
+
+  test.each([30, 100])("lane lines at %d km/h have the table's width, dashes and gaps to the centimetre", (speed) => {
+    const { dash, gap } = speed < style.fast.fromKmh ? style.lane : style.fast;
+    const boxes = boxesOf(painted(wideAt(speed)).markings.white)
+      .filter(({ x, z }) => x[0] > 20 && Math.abs((z[0] + z[1]) / 2 - 3.5) < 0.5)
+      .sort((a, b) => a.x[0] - b.x[0]);
+    expect(boxes.length).toBeGreaterThan(8);
+    for (const { x, z } of boxes) {
+      expect(Math.abs(size(z) - style.lane.width)).toBeLessThan(0.01);
+      expect(Math.abs(size(x) - dash)).toBeLessThan(0.01);
+    }
+    for (const [i, { x }] of boxes.slice(1).entries()) expect(Math.abs(x[0] - boxes[i]!.x[1] - gap)).toBeLessThan(0.01);
+  });
+
+  test("fast roads have whole lines along their kerbs, as wide and as far from them as the table says, slow ones none", () => {
+    const edgesOf = (speed: number) =>
+      boxesOf(painted(wideAt(speed)).markings.white).filter(
+        ({ x, z }) => size(x) > 100 && Math.max(...z.map(Math.abs)) > 5,
+      );
+    const lines = edgesOf(100);
+    expect(lines).toHaveLength(4);
+    for (const { z } of lines) {
+      const [near, far] = z.map(Math.abs).sort((a, b) => a - b);
+      expect(Math.abs(size(z) - style.edge.width)).toBeLessThan(0.01);
+      expect(Math.abs(7 - far! - style.edge.inset)).toBeLessThan(0.01);
+      expect(near).toBeGreaterThan(6);
+    }
+    expect(edgesOf(style.edge.fromKmh - 1)).toEqual([]);
+  });
+
+  test("a crossing at signals is the table's: a zebra's bars, or two lines across", () => {
+    const { signalled } = style;
+    if (signalled === "zebra") return;
+    const boxes = onEast(boxesOf(painted(crossing("signals", country, 1)).markings.white));
+    const { width, dash, gap, depth } = signalled;
+    const pieces = boxes.filter(({ x }) => Math.abs(size(x) - width) < 0.01);
+    const across =
+      gap === 0 ? pieces.filter(({ z }) => size(z) > 6) : pieces.filter(({ z }) => Math.abs(size(z) - dash) < 0.01);
+    const [first, last] = [Math.min(...across.map(({ x }) => x[0])), Math.max(...across.map(({ x }) => x[1]))];
+    expect(across.length).toBeGreaterThan(1);
+    expect(Math.abs(last - first - depth)).toBeLessThan(0.01);
+  });
+
   test("a stop line is as thick as the table says, as far from the crossing, and no radius moves it", () => {
     const lines = [1, 6, 12].map((radius) => {
       const boxes = onEast(boxesOf(painted(crossing("signals", country, radius)).markings.white));
