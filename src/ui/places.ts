@@ -32,7 +32,7 @@ function valuesOf(words: Words, { code: _, message: __, wanted, granted, details
 }
 
 /** What is about a length that is there but not wanted, rather than about one that falls short. */
-const EITHER_WAY = new Set(["height-moved"]);
+const EITHER_WAY = new Set(["height-moved", "road-height-moved"]);
 
 /** A problem in the page's language, where the values that its text there needs are known; as the generator put it, else. */
 export function problemText(words: Words, problem: Problem): string {

@@ -7,15 +7,15 @@ import type { JunctionShape } from "../junction-shape";
 import type { Layout } from "../lay-out";
 import { flatOf } from "../rim";
 import type { Problem } from "../types";
+import { bearableRelief } from "./bearable-relief";
 import { clearanceProblems } from "./clearance";
 import { describedTargets, isHigh } from "./described-heights";
 import { heightOnPlane } from "./junction-plane";
 import { junctionPlanes } from "./junction-planes";
 import { layerTargets, passagesOf } from "./layer-targets";
-import { STEEPEST } from "./level-heights";
-import { steepestOf } from "./profile";
+import { bentProblem, HARDLY_MOVED, missedProblem, steepProblem } from "./road-problems";
 import { type RoadRelief, reliefBetween } from "./road-relief";
-import type { Link, Plane, Targets } from "./types";
+import type { Knot, Link, Plane, Targets } from "./types";
 
 /** A layout with heights: junctions as in the layout; roads by their place among the centrelines, flat where they have no relief. */
 export interface Lifted {
@@ -67,28 +67,20 @@ function linksOf(lines: readonly Centreline[], layout: Layout): Link[] {
   });
 }
 
-function reliefOf(link: Link, planes: readonly Plane[], curve: Centreline["curve"], targets: Targets): RoadRelief {
+/** @param bears whether the road may miss its heights where it would bend too sharply for them */
+function reliefOf(link: Link, planes: readonly Plane[], { curve }: Centreline, targets: Targets, bears: boolean) {
   const from = link.setbacks[0];
   const knots = targets.roads[link.line]!.map(({ station, height }) => ({ station: station - from, height }));
   const between = sliceCurve(curve, from, from + link.length);
-  return reliefBetween(between, planes[link.ends[0]]!, planes[link.ends[1]]!, knots);
+  const relief = bears ? bearableRelief : reliefBetween;
+  return relief(between, planes[link.ends[0]]!, planes[link.ends[1]]!, knots);
 }
 
-/** Over what an approach should be by rounding. */
-const HARDLY_STEEPER = 1e-3;
-
-/** An approach that has too little room, told as the length that it has and that it needs. */
-function steepProblem({ described }: Centreline, { length }: Link, { profile }: RoadRelief): Problem[] {
-  const { grade, way } = steepestOf(profile, length);
-  if (grade <= STEEPEST + HARDLY_STEEPER) return [];
-  const wanted = (way * grade) / STEEPEST;
-  const grades = `climbs at ${(100 * grade).toFixed(1)} % where ${100 * STEEPEST} % is wanted`;
-  const message = `Road ${described} ${grades}: ${way.toFixed(1)} m are too short for the layers it joins.`;
-  return [{ code: "approach-too-steep", road: described, message, wanted, granted: way }];
+/** What is wrong with a road's heights. */
+function roadProblems(line: Centreline, link: Link, relief: RoadRelief, knots: readonly Knot[], bears: boolean) {
+  const own = bears ? missedProblem(line, link, relief, knots) : steepProblem(line, link, relief);
+  return [...own, ...bentProblem(line, link, relief)];
 }
-
-/** m that a described height may be missed by without a word: less than a wheel's travel. */
-const HARDLY_MOVED = 0.05;
 
 /** Nodes that don't lie as high as described: their junction's roads are too short for it. */
 function movedProblems({ nodes, id }: JunctionShape, plane: Plane, network: Network, middle: Point): Problem[] {
@@ -117,14 +109,22 @@ export function liftLayout(network: Network, lines: readonly Centreline[], layou
   const targets = described ?? (passages && layerTargets(network, lines, layout, { ...passages, links }));
   if (!targets) return flat(layout);
   const planes = junctionPlanes(layout, { lines, links }, targets, middle);
-  const reliefs = new Map(links.map((link) => [link.line, reliefOf(link, planes, lines[link.line]!.curve, targets)]));
+  const areDescribed = described !== null;
+  const reliefs = new Map(
+    links.map((link) => [link.line, reliefOf(link, planes, lines[link.line]!, targets, areDescribed)]),
+  );
   return {
     junctions: layout.shaped.map(({ shape }, i) => onPlane(shape, planes[i]!)),
     reliefs,
     problems: [
-      ...(described ? layout.shaped.flatMap(({ shape }, i) => movedProblems(shape, planes[i]!, network, middle)) : []),
-      ...(described ? [] : links.flatMap((link) => steepProblem(lines[link.line]!, link, reliefs.get(link.line)!))),
-      ...(passages ? clearanceProblems(passages, lines, { planes, reliefs, areDescribed: described !== null }) : []),
+      ...(areDescribed
+        ? layout.shaped.flatMap(({ shape }, i) => movedProblems(shape, planes[i]!, network, middle))
+        : []),
+      ...links.flatMap((link) => {
+        const [line, relief] = [lines[link.line]!, reliefs.get(link.line)!];
+        return roadProblems(line, link, relief, targets.roads[link.line]!, areDescribed);
+      }),
+      ...(passages ? clearanceProblems(passages, lines, { planes, reliefs, areDescribed }) : []),
     ],
   };
 }

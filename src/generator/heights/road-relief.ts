@@ -16,7 +16,7 @@ const MOST_OFF = 0.005;
 /** m; no two cuts made for heights are nearer than half of this. */
 const SHORTEST_CUT = 0.5;
 /** m; a height nearer to a mouth than this is the junction's business. */
-const CLEAR_OF_MOUTH = 2;
+export const CLEAR_OF_MOUTH = 2;
 
 /**
  * A road's grade and tilt on a junction's plane. Along a bend its cross-fall changes as its direction turns on the
