@@ -19,6 +19,7 @@ interface RadiusFlags extends CornerFlags {
   readonly side?: DrivingSide;
   /** Whether radii were asked for, not only left as they are. */
   readonly isRangeGiven: boolean;
+  readonly drive?: true;
   readonly output?: string;
   readonly json?: true;
 }
@@ -72,6 +73,7 @@ export function addRadius(program: Command, io: Io): void {
     )
     .option("--speed-kmh <km/h>", "at which lateral acceleration is told", numberFrom(1, 130), 15)
     .addOption(new Option("--side <side>", "driving side, instead of the network's own").choices(["left", "right"]))
+    .option("--drive", "drive each run in full physics too, on level ground; Ctrl-C stops and keeps what is driven")
     .option("-o, --output <file>", ".html for a report with drawings, .csv, .json, .geojson or .dxf")
     .option("--json", "print the result as JSON")
     .addHelpText("after", EXAMPLES)
@@ -103,6 +105,8 @@ function tellIdle(argument: string | undefined, command: Command, io: Io): void 
   const idle = argument === undefined ? (command.getOptionValue("radius") === undefined ? [] : RANGE) : OWN_CORNER;
   const why = argument === undefined ? "there is a --radius" : "a network has its own";
   for (const name of givenOf(command, idle)) complain(io, `note: --${name} isn't used: ${why}`);
+  if (argument !== undefined && givenOf(command, ["drive"]).length > 0)
+    complain(io, "note: --drive isn't used: it drives the runs of one corner");
 }
 
 async function radius(argument: string | undefined, flags: RadiusFlags, io: Io): Promise<void> {
@@ -115,7 +119,7 @@ async function radius(argument: string | undefined, flags: RadiusFlags, io: Io):
   const progress = createProgress(io);
   const report =
     argument === undefined
-      ? await atCorner(vehicles, flags, progress)
+      ? await driven(await atCorner(vehicles, flags, progress), flags, progress, io)
       : await inNetwork(vehicles, await loadNetwork(argument, io, flags.side), flags, progress);
   progress.show("writing");
   if (encode) await writeOutput(flags.output!, await encode(report));
@@ -123,6 +127,21 @@ async function radius(argument: string | undefined, flags: RadiusFlags, io: Io):
   const { reportJson } = await import("./radius/report-json");
   const { radiusInWords } = await import("./radius/report-in-words");
   io.out(flags.json ? `${JSON.stringify(reportJson(report), null, 2)}\n` : radiusInWords(report));
+}
+
+/** Drives the runs where that is asked for, until they are all driven or somebody stops it. */
+async function driven(report: RadiusReport, flags: RadiusFlags, progress: Progress, io: Io): Promise<RadiusReport> {
+  if (!flags.drive) return report;
+  const [{ startHavok }, { driveReport }] = await Promise.all([import("./havok"), import("./radius/drive-rows")]);
+  let isStopped = false;
+  const stop = () => {
+    isStopped = true;
+  };
+  process.once("SIGINT", stop);
+  const result = await driveReport(report, { havok: await startHavok(), progress, isStopped: () => isStopped });
+  process.removeListener("SIGINT", stop);
+  if (isStopped) complain(io, "note: stopped; what was driven by then is kept");
+  return result;
 }
 
 type Vehicles = readonly DesignVehicle[];

@@ -16,7 +16,9 @@ const written = async (name: string, ...argv: string[]) => {
 test("CSV has a line for each radius, and no cell that a spreadsheet would take for a formula", async () => {
   const lines = (await written("a.csv")).trimEnd().split("\r\n");
   expect(lines).toHaveLength(4);
-  expect(lines[0]).toMatch(/^vehicle,junction,from,to,angle_deg,.*,comfortable_speed_kmh$/);
+  expect(lines[0]).toMatch(
+    /^vehicle,junction,from,to,angle_deg,.*,comfortable_speed_kmh,driven_clear_m,driven_off_line_m,driven_fold_deg$/,
+  );
   for (const line of lines) expect(line.split(",")).toHaveLength(lines[0]!.split(",").length);
   const named = JSON.parse(
     JSON.stringify({ id: "=cmd()", width: 2, axles: [3], rearOverhang: 1, steeringLimitDeg: 35 }),

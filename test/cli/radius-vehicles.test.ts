@@ -44,3 +44,12 @@ test("a custom vehicle with two trailers turns, with a note where full lock woul
   expect(JSON.parse(out)).toMatchObject({ vehicle: "train", leastRadius: expect.any(Number) });
   expect(err).toEqual([expect.stringMatching(/note: .*trailers\[1\]: 6\.4 m .*on full lock it jack-knifes/)]);
 });
+
+test("where vehicles don't make a corner, the table of all says why, and what lets more of them", async () => {
+  const { code, out } = await runCommand(["radius", "--vehicle", "all", "--radius", "8"]);
+  expect(code).toBe(0);
+  for (const line of out.split("\n").filter((one) => / no /.test(one)))
+    expect(line).toMatch(/over the kerb by [\d.]+ m$|too near to the kerb$|leaves its lane at any radius$/);
+  expect(out).toMatch(/bus .* no .* over the kerb by/);
+  expect(out).toContain("--exit-lanes 2");
+});

@@ -1,3 +1,4 @@
+import type { DrivenLine } from "../../simulation/drive-corner";
 import type { RadiusRow } from "../../vehicle/turning/sweep-radii";
 import { type CsvValue, csvLine } from "../csv-cell";
 import { centimetresUp } from "./report-json";
@@ -19,9 +20,17 @@ const HEAD = [
   "swept_width_m",
   "max_lateral_g",
   "comfortable_speed_kmh",
+  "driven_clear_m",
+  "driven_off_line_m",
+  "driven_fold_deg",
 ];
 
 const decimals = (value: number, digits: number): number => Number(value.toFixed(digits));
+
+const drivenCells = (driven: DrivenLine | undefined): CsvValue[] =>
+  driven
+    ? [decimals(driven.clear, 3), decimals(driven.offLine, 3), decimals((driven.fold / Math.PI) * 180, 1)]
+    : ["", "", ""];
 
 function rowCells({ sweep, place }: CornerResult, row: RadiusRow): CsvValue[] {
   const { vehicle, corner, leastRadius } = sweep;
@@ -46,6 +55,8 @@ function rowCells({ sweep, place }: CornerResult, row: RadiusRow): CsvValue[] {
 
 /** Every vehicle, corner and radius as a line of its own. */
 export function csvOf({ results }: RadiusReport): string {
-  const lines = results.flatMap((result) => result.sweep.rows.map((row) => rowCells(result, row)));
+  const lines = results.flatMap((result) =>
+    result.sweep.rows.map((row, i) => [...rowCells(result, row), ...drivenCells(result.driven?.[i])]),
+  );
   return [HEAD, ...lines].map(csvLine).join("");
 }

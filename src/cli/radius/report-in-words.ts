@@ -78,7 +78,15 @@ export function remarksOn({ kind, results, speedKmh }: RadiusReport): { above: s
   const lateral = kind !== "vehicles" ? [`lateral: the most at ${speedKmh} km/h`] : [];
   if (kind === "corner")
     return { above: [answerOf(results[0]!.sweep)], below: [...lateral, ...wayOut(results[0]!.sweep)] };
+  if (kind === "vehicles") return { above: [], below: hintFor(results) };
   return { above: [], below: [...lateral, ...results.flatMap(roomInWords)] };
+}
+
+/** What would let more vehicles make the corner, where some don't that have only their own lane after it. */
+function hintFor(results: readonly CornerResult[]): string[] {
+  const { entryWidth, exitWidth } = results[0]!.sweep.corner;
+  const some = results.some(({ sweep }) => !sweep.rows.at(-1)!.fits);
+  return some && exitWidth <= entryWidth ? ["--exit-lanes 2 lets them swing out after the corner, and needs less"] : [];
 }
 
 /** The report for a person. */

@@ -1,3 +1,4 @@
+import type { DrivenLine } from "../../simulation/drive-corner";
 import type { RadiusRow } from "../../vehicle/turning/sweep-radii";
 import type { CornerResult, RadiusReport } from "./types";
 
@@ -8,6 +9,12 @@ const tenths = to(1);
 /** Rounded up, so that the radius as printed is one that the vehicle turns. */
 export const centimetresUp = (value: number): number => Math.ceil(value * 100 - 1e-6) / 100;
 
+const drivenJson = ({ clear, offLine, fold }: DrivenLine) => ({
+  clearM: millimetres(clear),
+  offLineM: millimetres(offLine),
+  foldDeg: tenths((fold / Math.PI) * 180),
+});
+
 const rowJson = (row: RadiusRow) => ({
   radius: millimetres(row.radius),
   kerbStrikes: row.kerbStrikes,
@@ -16,6 +23,10 @@ const rowJson = (row: RadiusRow) => ({
   maxLateralG: millimetres(row.maxLateralG),
   comfortableSpeedKmh: tenths(row.comfortableSpeed * 3.6),
 });
+
+/** The rows, with what driving them came to where they were driven. */
+const rowsJson = ({ sweep, driven = [] }: CornerResult) =>
+  sweep.rows.map((row, i) => (driven[i] ? { ...rowJson(row), driven: drivenJson(driven[i]) } : rowJson(row)));
 
 function cornerJson({ sweep }: CornerResult) {
   const { vehicle, corner, leastRadius } = sweep;
@@ -39,6 +50,6 @@ function networkCornerJson(result: CornerResult) {
 /** The report as `--json` prints it. */
 export function reportJson({ kind, vehicle, network, results }: RadiusReport): object {
   if (kind === "network") return { vehicle: vehicle.id, network, corners: results.map(networkCornerJson) };
-  const rows = results.map((result) => ({ ...cornerJson(result), rows: result.sweep.rows.map(rowJson) }));
+  const rows = results.map((result) => ({ ...cornerJson(result), rows: rowsJson(result) }));
   return kind === "corner" ? rows[0]! : { vehicles: rows };
 }

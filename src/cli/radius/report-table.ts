@@ -1,4 +1,5 @@
 import { printable } from "../../network/printable";
+import type { DrivenLine } from "../../simulation/drive-corner";
 import type { NetworkCorner } from "../../simulation/network-corners";
 import type { RadiusRow, RadiusSweep } from "../../vehicle/turning/sweep-radii";
 import { lengthOf } from "../../vehicle/turning/unit";
@@ -31,15 +32,24 @@ const rowCells = (row: RadiusRow): string[] => [
   `${(row.comfortableSpeed * 3.6).toFixed(1)} km/h`,
 ];
 
+/** Why a vehicle doesn't make a corner, in a few words; empty where it does. */
+function whyNot({ leastRadius }: RadiusSweep, row: RadiusRow): string {
+  if (row.fits) return "";
+  if (leastRadius === null) return "leaves its lane at any radius";
+  if (row.kerbStrikes === 0) return "its body comes too near to the kerb";
+  return `${row.kerbStrikes === 1 ? "1 wheel" : `${row.kerbStrikes} wheels`} over the kerb by ${metres(row.worstOverKerb)}`;
+}
+
 function vehiclesTable({ results }: RadiusReport): ReportTable {
   const most = results[0]!.sweep.rows.at(-1)!.radius;
   return {
-    head: ["vehicle", "length", "least radius", `fits ${shortMetres(most)}`],
+    head: ["vehicle", "length", "least radius", `fits ${shortMetres(most)}`, "why not"],
     rows: results.map(({ sweep }) => [
       sweep.vehicle.id,
       metres(lengthOf(sweep.vehicle)),
       leastOf(sweep),
       sweep.rows.at(-1)!.fits ? "yes" : "no",
+      whyNot(sweep, sweep.rows.at(-1)!),
     ]),
   };
 }
@@ -55,10 +65,19 @@ const networkTable = ({ results }: RadiusReport): ReportTable => ({
   ]),
 });
 
-const cornerTable = ({ results }: RadiusReport): ReportTable => ({
-  head: ["radius", ...ROW_HEAD],
-  rows: results[0]!.sweep.rows.map((row) => [shortMetres(row.radius), ...rowCells(row)]),
-});
+const DRIVEN_HEAD = ["driven clear", "off its line", "folded"];
+const drivenCells = (driven: DrivenLine | undefined): string[] =>
+  driven ? [metres(driven.clear), metres(driven.offLine), degrees(driven.fold)] : DRIVEN_HEAD.map(() => "–");
+
+function cornerTable({ results }: RadiusReport): ReportTable {
+  const { sweep, driven } = results[0]!;
+  const rows = sweep.rows.map((row) => [shortMetres(row.radius), ...rowCells(row)]);
+  if (!driven) return { head: ["radius", ...ROW_HEAD], rows };
+  return {
+    head: ["radius", ...ROW_HEAD, ...DRIVEN_HEAD],
+    rows: rows.map((cells, i) => [...cells, ...drivenCells(driven[i])]),
+  };
+}
 
 /** What was found, row by row: by radius, by vehicle or by corner. */
 export function reportTable(report: RadiusReport): ReportTable {

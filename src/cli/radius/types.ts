@@ -1,3 +1,4 @@
+import type { DrivenLine } from "../../simulation/drive-corner";
 import type { NetworkCorner } from "../../simulation/network-corners";
 import type { CornerFrame } from "../../vehicle/turning/corner-picture";
 import type { RadiusRow, RadiusSweep } from "../../vehicle/turning/sweep-radii";
@@ -10,6 +11,8 @@ export interface CornerResult {
   /** Where it is and what its own kerb does, for a corner of a network. */
   readonly place?: NetworkCorner | undefined;
   readonly own?: RadiusRow | undefined;
+  /** What came of driving the first rows in full physics, row by row; as many as were driven. */
+  readonly driven?: readonly DrivenLine[] | undefined;
   /** m, the radius that the arms of a network's corner have room for, where that is less than the least radius. */
   readonly room?: number | undefined;
 }

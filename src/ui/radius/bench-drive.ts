@@ -4,10 +4,10 @@ import type { CornerAnswer } from "../../vehicle/turning/corner-answer";
 import { createRunFollower, startOf } from "../../vehicle/turning/run-follower";
 import { createRunMeter, type RunMeter } from "../../vehicle/turning/run-meter";
 import type { DesignVehicle } from "../../vehicle/turning/types";
+import { type UnitPose, unitPoses } from "../../vehicle/turning/unit-poses";
 import type { Controls } from "../../vehicle/types";
 import type { BenchCorner } from "./bench-corners";
 import { createRecord, type Record } from "./drive-record";
-import type { UnitPose } from "./run-motion";
 
 /** A run that the vehicle drives in full physics: by the follower, or by whoever has the wheel. */
 export interface BenchDrive {
@@ -57,18 +57,8 @@ function seatBefore(simulation: Simulation, { run }: CornerAnswer): void {
   simulation.seat(x, y, heading, ground.heightAt(x, y));
 }
 
-/** Where every unit's steered axle or coupling is. */
-function unitsOf({ vehicle, pose, motion, trailers }: Simulation): UnitPose[] {
-  const lead = (ahead: number, x: number, z: number, heading: number): UnitPose => [
-    x + ahead * Math.cos(heading),
-    z + ahead * Math.sin(heading),
-    heading,
-  ];
-  return [
-    lead(vehicle.centreOfMassBehindFrontAxle, pose.x, pose.z, motion.heading),
-    ...trailers.map(({ spec, pose: { x, z }, heading }) => lead(spec.centreOfMassBehindFrontAxle, x, z, heading)),
-  ];
-}
+const unitsOf = ({ vehicle: spec, pose, motion: { heading }, trailers }: Simulation): UnitPose[] =>
+  unitPoses([{ spec, pose, heading }, ...trailers]);
 
 const wheelsOf = ({ wheels, trailers }: Simulation): Point[] => [
   ...wheels.map(({ x, z }): Point => [x, z]),

@@ -2,8 +2,9 @@ import type { Area } from "../../math/area";
 import { distance, mix, type Point, wrapAngle } from "../../math/vector";
 import { areaBetween } from "../../vehicle/turning/swept-area";
 import type { Unit } from "../../vehicle/turning/types";
+import type { UnitPose } from "../../vehicle/turning/unit-poses";
 import type { VehicleMotion } from "../../vehicle/types";
-import { outlineOf, type UnitPose } from "./run-motion";
+import { outlineOf } from "./run-motion";
 
 /** A moment of a drive. */
 export interface DriveFrame {

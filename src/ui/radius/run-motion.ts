@@ -2,6 +2,7 @@ import type { Point } from "../../math/vector";
 import type { DrivenRun } from "../../vehicle/turning/corner-answer";
 import type { DesignVehicle, Unit } from "../../vehicle/turning/types";
 import { rearOf } from "../../vehicle/turning/unit";
+import type { UnitPose } from "../../vehicle/turning/unit-poses";
 
 /** s that a vehicle rests at the end of its run before it drives it again. */
 const REST = 1.2;
@@ -17,9 +18,6 @@ const between = (values: ArrayLike<number>, i: number, part: number, stride = 1,
   const [a, b] = [values[stride * i + offset]!, values[stride * (i + 1) + offset] ?? values[stride * i + offset]!];
   return a + (b - a) * part;
 };
-
-/** Where a unit's lead is in the plan, and the direction (rad) that it points in. */
-export type UnitPose = readonly [east: number, north: number, heading: number];
 
 /** The outline of a unit in the plan, counter-clockwise. */
 export function outlineOf(unit: Unit, [east, north, heading]: UnitPose): Point[] {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createRecord, FRAMES_PER_SECOND, frameAt, secondsOf, sweptBy } from "../../../src/ui/radius/drive-record";
-import type { UnitPose } from "../../../src/ui/radius/run-motion";
 import type { Unit } from "../../../src/vehicle/turning/types";
+import type { UnitPose } from "../../../src/vehicle/turning/unit-poses";
 
 const STEPS = 120;
 const unit: Unit = { width: 2, track: 2, frontOverhang: 1, axles: [3], rearOverhang: 1 };
