@@ -44,13 +44,74 @@ test("a corner by its numbers takes the place of the network's, and the address 
 });
 
 test("the bus drives its run in full physics, and what came of it is told", async () => {
-  await game.page.getByRole("button", { name: "Drive it" }).click();
+  await game.page.getByRole("button", { name: "Drive it", exact: true }).click();
   await game.page.evaluate(() => {
     for (let i = 0; i < 60; i++) window.kerbline.step(1);
   });
   await answers()
     .getByText(/^Driven at up to [\d.]+ km\/h: [\d.]+ m (clear of|over) the kerb/)
     .waitFor();
+});
+
+test("a drive is kept to compare, and shown again", async () => {
+  await game.page.getByRole("button", { name: "Keep this run to compare" }).click();
+  await game.page.getByText(/^A 12 m bus at [\d.]+ m, driven$/).waitFor();
+  await answers().getByRole("button", { name: "Replay" }).click();
+  await game.page.getByRole("button", { name: "Clear" }).click();
+});
+
+test("a semitrailer drives its run with its trailer coupled, and how far it folded is told", async () => {
+  await game.page.getByRole("radio", { name: "A German semitrailer" }).check();
+  await verdict(/A German semitrailer needs [\d.]+ m here/);
+  const drive = answers().getByRole("button", { name: "Drive it", exact: true });
+  await drive.click();
+  await game.page.evaluate(() => {
+    for (let i = 0; i < 90; i++) window.kerbline.step(1);
+  });
+  await answers()
+    .getByText(/^Driven at up to [\d.]+ km\/h: .* (Folded|Jack-knife: folded) by \d+° of \d+°/)
+    .waitFor();
+  await game.page.getByRole("radio", { name: "A 12 m bus" }).first().check();
+  await verdict(/A 12 m bus needs [\d.]+ m here/);
+});
+
+test("driven by hand the bus answers to the keys, and stopping tells what came of it", async () => {
+  await answers().getByRole("button", { name: "Drive it yourself" }).click();
+  await game.page.keyboard.down("w");
+  await game.page.waitForFunction(() => window.kerbline.state().vehicle.speedKmh > 3);
+  await game.page.keyboard.up("w");
+  await answers().getByRole("button", { name: "Stop" }).click();
+  await answers()
+    .getByText(/^Driven at up to [\d.]+ km\/h/)
+    .waitFor();
+});
+
+test("three arcs have a least radius of their own, and stand in the address", async () => {
+  const least = () =>
+    game.page.evaluate(() =>
+      Number(/needs ([\d.]+) m/.exec(document.querySelector(".verdict")!.textContent ?? "")?.[1]),
+    );
+  const isOther = (before: number) =>
+    game.page.waitForFunction((known) => {
+      const found = /needs ([\d.]+) m/.exec(document.querySelector(".verdict")!.textContent ?? "");
+      return found !== null && Number(found[1]) !== known;
+    }, before);
+  const arc = await least();
+  await game.page.getByRole("button", { name: "three arcs" }).click();
+  await game.page.waitForURL(/shape=three-centred/);
+  await isOther(arc);
+  const middle = await least();
+  expect(middle).toBeLessThan(arc);
+  await game.page.getByRole("button", { name: "one arc" }).click();
+  await isOther(middle);
+  expect(await least()).toBe(arc);
+});
+
+test("sight at the corner is asked for by speed", async () => {
+  await game.page.getByRole("combobox", { name: "Sight" }).selectOption("50");
+  await game.page.waitForURL(/sight=50/);
+  await game.page.getByText(/RASt 06/).waitFor();
+  await game.page.getByRole("combobox", { name: "Sight" }).selectOption("off");
 });
 
 test("turning all vehicles shows how far it has come, and what is done stays when it is stopped", async () => {
@@ -80,6 +141,10 @@ test("an impossible vehicle is refused in one sentence, a possible one is turned
   await game.page.getByText("Steering limit, ° must be a number from 5 to 75.").waitFor();
   await steering.fill("50");
   await game.page.getByRole("button", { name: "Turn it" }).click();
+  await verdict(/^Your vehicle needs/);
+  await game.page.waitForURL(/own=5.8,2.85,3.35,2.5,2.4,50,6,0/);
+  await game.page.reload();
+  await game.page.evaluate(() => window.kerbline.ready);
   await verdict(/^Your vehicle needs/);
 });
 

@@ -172,7 +172,7 @@ export const RADIUS_TEXTS = {
   "table.needs": ["needs", "需要"],
   "table.count": ["{fits} of {all} make it at {radius} m", "{radius} 米时 {all} 种中有 {fits} 种能通过"],
 
-  "vehicles.driven": ["Driven in full physics", "可驾驶车辆"],
+  "vehicles.driven": ["Kerbline's own", "Kerbline 车辆"],
   "vehicles.us": ["United States", "美国"],
   "vehicles.de": ["Germany", "德国"],
   "vehicles.cn": ["China", "中国"],
