@@ -68,7 +68,11 @@ export function linkedCorner(brief: CornerBrief, links: readonly ArmDraft[]): Co
   const clears = ({ stations }: CornerFit) => stations[0] >= cover[0] - SLACK && stations[1] >= cover[1] - SLACK;
   const direct = cornerRule(brief);
   const chord = chordFit(brief.arms, cover);
+  // Where returns on a swallowed road's kerb leave some of it between them, one return past it would cut it off.
+  const isRound = chain.every(({ kind }) => kind === "return");
   const fit = (size: number): CornerFit | null => {
+    const around = isRound ? chainFit(chain, size) : null;
+    if (around) return around;
     const straight = direct.fit(size);
     if (straight && clears(straight)) return straight;
     return chainFit(chain, size) ?? (size > direct.least ? null : (straight ?? chord));

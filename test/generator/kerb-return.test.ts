@@ -85,6 +85,26 @@ describe("while the radius grows from 0 to 20 m no kerb jumps", () => {
         ],
       ),
     ],
+    [
+      "where a road that is swallowed lies beside a street that leaves at a slant",
+      networkOf(
+        [
+          nodeAt("o", [0, 0]),
+          nodeAt("s", [0, -90]),
+          nodeAt("w", [-33.8, 83.4]),
+          nodeAt("x", [8, 0]),
+          nodeAt("e", [88, 0]),
+          nodeAt("n", [8, 80]),
+        ],
+        [
+          roadBetween("south", "o", "s"),
+          roadBetween("west", "o", "w", { width: 3, lanes: { forward: 0, backward: 1 } }),
+          roadBetween("link", "o", "x"),
+          roadBetween("east", "x", "e"),
+          roadBetween("north", "x", "n"),
+        ],
+      ),
+    ],
   ])("%s", (_, network) => {
     expect(jumpsOf(network, 0.5)).toEqual([]);
   });
