@@ -84,10 +84,11 @@ const isTurningBack = ({ from, to }: LaneWay): boolean =>
 export function drivableWays(site: WaysSite, laid: readonly LaidWay[]) {
   const troubles = new Map(laid.map((way) => [way, [...offAsphalt(site, way), ...tooSharp(site, way)]] as const));
   const isSound = (way: LaidWay) => isDrivable(way) && troubles.get(way)!.length === 0;
+  const sound = laid.filter(isSound);
   const isSpare = (way: LaidWay) => {
-    const others = laid.filter((one) => one !== way && isDrivable(one));
-    if (!isDrivable(way) && others.some(({ from, to }) => from === way.from && to === way.to)) return true;
-    const isNeedless = others.some(({ entry }) => entry === way.entry) && others.some(({ exit }) => exit === way.exit);
+    const isDoubled = laid.some((one) => one.from === way.from && one.to === way.to && isDrivable(one));
+    if (!isDrivable(way) && isDoubled) return true;
+    const isNeedless = sound.some(({ entry }) => entry === way.entry) && sound.some(({ exit }) => exit === way.exit);
     return isTurningBack(way) && isNeedless && !isSound(way);
   };
   const spare = new Set(laid.filter(isSpare));
