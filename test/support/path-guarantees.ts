@@ -74,7 +74,7 @@ function crossings({ movements, arms }: Junction): string[] {
 
 /** Lanes that enter a junction from which nothing leads on, and nothing says so. */
 function deadLanes({ id, kind, arms, movements, pathProblems = [] }: Junction, { problems }: Plan): string[] {
-  if (kind === "end") return [];
+  if (kind === "end" || arms.every(({ road }) => road === arms[0]!.road)) return [];
   return arms.flatMap(({ road, lanes }) =>
     lanes.flatMap((lane) => {
       const told =
