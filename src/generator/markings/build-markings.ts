@@ -1,4 +1,4 @@
-import { createMeshDraft, meshOfDraft } from "../street/mesh-draft";
+import { createMeshDraft, type MeshDraft, meshOfDraft } from "../street/mesh-draft";
 import type { JunctionId, Plan, RoadStrip, Surface, SurfaceMesh } from "../types";
 import { type Canvas, canvasOf, drape, layLevel } from "./drape";
 import type { Mark } from "./mark";
@@ -18,11 +18,8 @@ function levelOf({ left, right }: RoadStrip): number | null {
   return isLevel(left) && isLevel(right) ? level : null;
 }
 
-/**
- * Lane lines, stop lines, crossings and what else is painted, after the style that the network names.
- * @param surfaces of `plan`, in their order: paint is cut along their triangles and lies on them
- */
-export function buildMarkings(plan: Plan, surfaces: readonly Surface[]): Markings {
+/** White and yellow paint, laid mark by mark. */
+function laidPaint(plan: Plan, surfaces: readonly Surface[]): readonly MeshDraft[] {
   const { junctions, roads } = plan;
   const [white, yellow] = [createMeshDraft(plan.uvScale), createMeshDraft(plan.uvScale)];
   const draftOf = (mark: Mark) => (mark.yellow ? yellow : white);
@@ -42,6 +39,14 @@ export function buildMarkings(plan: Plan, surfaces: readonly Surface[]): Marking
     const ends = [canvasAt.get(strip.from)!, canvasAt.get(strip.to)!];
     put(draped, [...new Set([canvasOf(surfaces[junctions.length + i]!.mesh), ...ends])]);
   }
-  const [whole, other] = sealPaint([white, yellow]).map(meshOfDraft);
-  return { white: whole!, yellow: other! };
+  return [white, yellow];
+}
+
+/**
+ * Lane lines, stop lines, crossings and what else is painted, after the style that the network names.
+ * @param surfaces of `plan`, in their order: paint is cut along their triangles and lies on them
+ */
+export function buildMarkings(plan: Plan, surfaces: readonly Surface[]): Markings {
+  const [white, yellow] = sealPaint(laidPaint(plan, surfaces)).map(meshOfDraft);
+  return { white: white!, yellow: yellow! };
 }

@@ -1,7 +1,7 @@
 import { ringArea } from "../../math/polygon";
 import { distance, type Point } from "../../math/vector";
 import { createPoints, type KnownPoints } from "../street/known-points";
-import { addTriangle, addVertex, createMeshDraft, type MeshDraft } from "../street/mesh-draft";
+import { addTriangle, addVertex, createMeshDraft, type MeshDraft, UP } from "../street/mesh-draft";
 
 /** m; nearer corners of paint are one: less than anybody sees, more than single precision loses in a town. */
 const TOGETHER = 0.0024;
@@ -46,15 +46,22 @@ function cornerAt({ points, at }: Corners, place: Point, height: number): Corner
   return corner;
 }
 
-function piecesOf({ positions, normals, indices, corners: count }: MeshDraft, corners: Corners): Piece[] {
-  const read = (of: Float32Array, i: number) => [of[3 * i]!, of[3 * i + 1]!, of[3 * i + 2]!] as const;
-  return Array.from({ length: count / 3 }, (_, t): Piece => {
-    const three = [0, 1, 2].map((k) => {
-      const [x, y, z] = read(positions, indices[3 * t + k]!);
-      return cornerAt(corners, [x, z], y);
-    });
-    return { corners: three as [Corner, Corner, Corner], normal: read(normals, indices[3 * t]!) };
+/** The shared corners of a draft's triangles, three each. */
+function cornersOf({ positions, indices, corners: count }: MeshDraft, corners: Corners): Corner[] {
+  return Array.from({ length: count }, (_, k) => {
+    const i = 3 * indices[k]!;
+    return cornerAt(corners, [positions[i]!, positions[i + 2]!], positions[i + 1]!);
   });
+}
+
+/** A draft's triangles on their shared corners, cut until nothing passes anything; one by one, for there are many. */
+function* sealedPieces({ normals, indices }: MeshDraft, own: readonly Corner[], all: Corners): Iterable<Piece> {
+  for (let t = 0; t < own.length; t += 3) {
+    const i = 3 * indices[t]!;
+    const isLevel = normals[i] === 0 && normals[i + 2] === 0;
+    const normal = isLevel ? UP : ([normals[i]!, normals[i + 1]!, normals[i + 2]!] as const);
+    yield* threaded({ corners: [own[t]!, own[t + 1]!, own[t + 2]!], normal }, all);
+  }
 }
 
 const isBefore = ([ax, ay]: Point, [bx, by]: Point): boolean => ax < bx || (ax === bx && ay < by);
@@ -109,7 +116,7 @@ function threaded(piece: Piece, all: Corners): Piece[] {
 }
 
 /** Puts pieces into a mesh; those of one plane share their corners. */
-function draftOf(pieces: readonly Piece[], uvScale: number): MeshDraft {
+function draftOf(pieces: Iterable<Piece>, uvScale: number): MeshDraft {
   const draft = createMeshDraft(uvScale);
   const known = new Map<Corner, { readonly normal: Piece["normal"]; readonly vertex: number }[]>();
   const vertexOf = (corner: Corner, normal: Piece["normal"]): number => {
@@ -134,11 +141,6 @@ function draftOf(pieces: readonly Piece[], uvScale: number): MeshDraft {
  */
 export function sealPaint(drafts: readonly MeshDraft[]): MeshDraft[] {
   const corners: Corners = { points: createPoints(TOGETHER), at: new Map() };
-  const all = drafts.map((draft) => piecesOf(draft, corners));
-  return drafts.map(({ uvScale }, i) =>
-    draftOf(
-      all[i]!.flatMap((piece) => threaded(piece, corners)),
-      uvScale,
-    ),
-  );
+  const all = drafts.map((draft) => cornersOf(draft, corners));
+  return drafts.map((draft, i) => draftOf(sealedPieces(draft, all[i]!, corners), draft.uvScale));
 }
