@@ -6,8 +6,9 @@ import { checkMemory } from "./check-memory";
 import { InputError } from "./input-error";
 import type { Io } from "./io";
 import { loadNetwork } from "./load-network";
-import { createProgress } from "./progress";
-import { checkOutput, writeOutput } from "./write-output";
+import { createProgress, type Progress } from "./progress";
+import { collectDropped, growHeapSlowly } from "./slow-heap";
+import { type Content, checkOutput, writeOutput } from "./write-output";
 
 interface GenerateFlags extends BuildFlags {
   readonly output: string;
@@ -52,17 +53,35 @@ async function generate(argument: string, flags: GenerateFlags, io: Io): Promise
   if (flags.ground && !/\.(glb|obj)$/i.test(flags.output))
     throw new InputError([`${flags.output}: --ground lays land into a .glb or .obj alone`]);
   await checkOutput(flags.output, argument);
+  const progress = createProgress(io);
+  const write = async () => {
+    const { content, result } = await build(argument, flags, { io, progress, encode });
+    if (typeof content === "function") collectDropped();
+    await writeOutput(flags.output, typeof content === "function" ? await content() : content);
+    return result;
+  };
+  const result = await write().finally(progress.dispose);
+  io.out(flags.json ? `${JSON.stringify(result, null, 2)}\n` : inWords(result, flags.output));
+}
+
+interface BuildTools {
+  readonly io: Io;
+  readonly progress: Progress;
+  readonly encode: Encoder;
+}
+
+/** All that needs the network and its plan: neither outlives it, so that a file can be put together in their room. */
+async function build(argument: string, flags: GenerateFlags, { io, progress, encode }: BuildTools) {
   const network = await loadNetwork(argument, io, flags.side);
   checkMemory(network, argument);
+  growHeapSlowly();
   const { buildPlan } = await import("../generator/build-plan");
   const { buildSurfaces } = await import("../generator/surfaces");
   const { allProblems } = await import("../generator/all-problems");
-  const progress = createProgress(io);
   const start = io.now();
   progress.show("laying out the junctions");
   const plan = buildPlan(network, buildOptionsOf(flags));
   if (plan.junctions.length === 0) {
-    progress.dispose();
     const reasons = plan.problems.filter(({ code }) => code === "nothing-left").map(({ message }) => message);
     throw new InputError([`${argument}: nothing to build: ${reasons[0] ?? "no road is left."}`]);
   }
@@ -71,14 +90,16 @@ async function generate(argument: string, flags: GenerateFlags, io: Io): Promise
   const milliseconds = Math.round(10 * (io.now() - start)) / 10;
   progress.show("writing");
   const content = await encode(plan, surfaces, flags.ground === true);
-  await writeOutput(flags.output, content);
-  progress.dispose();
   const problems = flags.json ? allProblems(plan) : plan.problems;
-  const result = { ...countsOf(plan, surfaces), milliseconds, problems };
-  io.out(flags.json ? `${JSON.stringify(result, null, 2)}\n` : inWords(result, flags.output));
+  return { content, result: { ...countsOf(plan, surfaces), milliseconds, problems } };
 }
 
-type Encoder = (plan: Plan, surfaces: readonly Surface[], withLand: boolean) => Promise<string | Uint8Array>;
+/** A file's content, or what is still to be done for it, without the plan. */
+type Encoder = (
+  plan: Plan,
+  surfaces: readonly Surface[],
+  withLand: boolean,
+) => Promise<Content | (() => Promise<Content>)>;
 
 /** The writer of a file's format, by its ending; each is loaded when it is used. @throws InputError */
 function encoderOf(file: string): Encoder {
@@ -90,7 +111,10 @@ function encoderOf(file: string): Encoder {
 const ENCODERS: Readonly<Record<string, Encoder>> = {
   ".glb": async (plan, surfaces, withLand) => {
     const { buildDressing } = await import("../generator/build-dressing");
-    return (await import("../export/glb")).glbOf(plan, surfaces, buildDressing(plan, surfaces, withLand));
+    const { glbSceneOf } = await import("../export/glb");
+    const { glbPieces } = await import("../export/glb-file");
+    const scene = glbSceneOf(plan, surfaces, buildDressing(plan, surfaces, withLand));
+    return () => glbPieces(scene);
   },
   ".obj": async (plan, surfaces, withLand) => {
     const { buildDressing } = await import("../generator/build-dressing");

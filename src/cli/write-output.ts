@@ -18,8 +18,11 @@ export async function checkOutput(path: string, input?: string): Promise<void> {
   if (source === file) throw new InputError([`${path}: is the input, which would be lost`]);
 }
 
+/** A file's text, its bytes, or pieces of these that follow each other. */
+export type Content = string | Uint8Array | readonly Uint8Array[];
+
 /** Writes all of `content` or nothing: beside the target first, then renamed onto it. @throws InputError */
-export async function writeOutput(path: string, content: string | Uint8Array): Promise<void> {
+export async function writeOutput(path: string, content: Content): Promise<void> {
   const { file, special } = await targetOf(path);
   const beside = special ? file : join(dirname(file), `.kerbline-${process.pid}.tmp`);
   await refusing(path, async () => {

@@ -35,8 +35,8 @@ export interface GlbScene {
   readonly meshes: readonly GlbMesh[];
 }
 
-/** The bytes of a scene as a binary glTF: the same scene, the same bytes. */
-export async function glbFile({ name, extras, translation, meshes }: GlbScene): Promise<Uint8Array<ArrayBuffer>> {
+/** The pieces of a scene's binary glTF, in order: the same scene, the same bytes. */
+export async function glbPieces({ name, extras, translation, meshes }: GlbScene): Promise<Uint8Array<ArrayBuffer>[]> {
   const gltf = new Document();
   gltf.getRoot().getAsset().generator = "Kerbline";
   // An empty buffer is no valid glTF.
@@ -51,7 +51,7 @@ export async function glbFile({ name, extras, translation, meshes }: GlbScene): 
   gltf.getRoot().setDefaultScene(scene);
   const io = new WebIO().setVertexLayout(VertexLayout.SEPARATE);
   const { json, resources } = await io.writeJSON(gltf, { format: Format.GLB });
-  return inOneFile(JSON.stringify(json), resources[GLB_BUFFER] ?? new Uint8Array());
+  return inPieces(JSON.stringify(json), (resources[GLB_BUFFER] as Uint8Array<ArrayBuffer>) ?? new Uint8Array());
 }
 
 /** "glTF", "JSON" and "BIN\0" as numbers, and the size of the file's header and of each chunk's (bytes). */
@@ -64,25 +64,26 @@ const CHUNK_HEADER = 8;
 const upToFour = (bytes: number): number => 4 * Math.ceil(bytes / 4);
 
 /**
- * A glTF and its buffer as one file: the library's own way copies all of it three times.
+ * A glTF and its buffer as the pieces of one file: the library's own way copies all of it three times.
  * Source: glTF 2.0, section 4.4 "Binary glTF Layout".
  */
-function inOneFile(gltf: string, buffer: Uint8Array): Uint8Array<ArrayBuffer> {
+function inPieces(gltf: string, buffer: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
   const text = new TextEncoder().encode(gltf);
   const second = HEADER + CHUNK_HEADER + upToFour(text.length);
-  const size = second + (buffer.length === 0 ? 0 : CHUNK_HEADER + upToFour(buffer.length));
-  const file = new Uint8Array(size);
-  const view = new DataView(file.buffer);
+  const binary = upToFour(buffer.length);
+  const hasBinary = binary > 0;
+  const size = second + (hasBinary ? CHUNK_HEADER + binary : 0);
+  const head = new Uint8Array(second + (hasBinary ? CHUNK_HEADER : 0));
+  const view = new DataView(head.buffer);
   const numbers = (at: number, ...values: number[]) => {
     for (const [i, value] of values.entries()) view.setUint32(at + 4 * i, value, true);
   };
   numbers(0, MAGIC, 2, size, upToFour(text.length), JSON_CHUNK);
-  file.fill(0x20, HEADER + CHUNK_HEADER, second); // Text ends in spaces.
-  file.set(text, HEADER + CHUNK_HEADER);
-  if (buffer.length === 0) return file;
-  numbers(second, upToFour(buffer.length), BINARY_CHUNK);
-  file.set(buffer, second + CHUNK_HEADER);
-  return file;
+  head.fill(0x20, HEADER + CHUNK_HEADER, second); // Text ends in spaces.
+  head.set(text, HEADER + CHUNK_HEADER);
+  if (!hasBinary) return [head];
+  numbers(second, binary, BINARY_CHUNK);
+  return [head, buffer, new Uint8Array(binary - buffer.length)];
 }
 
 const addMaterial = (gltf: Document, { name, colour, roughness }: GlbMaterial): Material =>
@@ -138,7 +139,7 @@ function addNode(gltf: Document, { name, extras, mesh }: GlbMesh, material: Mate
     .createPrimitive()
     .setAttribute("POSITION", create.own("VEC3", southwards(mesh.positions)))
     .setAttribute("NORMAL", create.shared("VEC3", southwards(mesh.normals)))
-    .setAttribute("TEXCOORD_0", create.own("VEC2", new Float32Array(mesh.uvs)))
+    .setAttribute("TEXCOORD_0", create.own("VEC2", mesh.uvs as Float32Array<ArrayBuffer>))
     .setIndices(create.shared("SCALAR", smallestIndices(mesh)))
     .setMaterial(material);
   const node = gltf.createNode(name).setMesh(gltf.createMesh(name).addPrimitive(primitive));

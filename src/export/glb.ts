@@ -1,6 +1,6 @@
 import type { Dressing } from "../generator/build-dressing";
 import type { Plan, Surface, SurfaceMesh } from "../generator/types";
-import { type GlbMaterial, type GlbMesh, glbFile } from "./glb-file";
+import { type GlbMaterial, type GlbMesh, type GlbScene, glbPieces } from "./glb-file";
 
 const ASPHALT: GlbMaterial = { name: "asphalt", colour: [0.09, 0.09, 0.1, 1], roughness: 0.95 };
 
@@ -24,24 +24,40 @@ const PARTS: Readonly<Record<keyof Dressing, Part>> = {
 /** m that paint stands over the road in the file: glTF has no other way to show one of two in the same plane. */
 const PAINT_THICKNESS = 0.004;
 
+/** The bytes of a plan's binary glTF; see `glbSceneOf`. The same plan and surfaces give the same bytes. */
+export async function glbOf(
+  plan: Plan,
+  surfaces: readonly Surface[],
+  dressing?: Dressing,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const pieces = await glbPieces(glbSceneOf(plan, surfaces, dressing));
+  const file = new Uint8Array(pieces.reduce((size, piece) => size + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    file.set(piece, at);
+    at += piece.length;
+  }
+  return file;
+}
+
 /**
- * The drawn carriageway as a binary glTF: one node per junction and road, and one for each kind of thing beside and
- * on it, all under one parent that puts the plan's middle back. x east, y up, z south; our triangles, counter-clockwise seen from above, face up there as they are.
- * The same plan and surfaces give the same bytes.
+ * The drawn carriageway as glTF shows it: one node per junction and road, and one for each kind of thing beside and on
+ * it, all under one parent that puts the plan's middle back. x east, y up, z south; our triangles, counter-clockwise
+ * seen from above, face up there as they are. It holds nothing of the plan but its meshes.
  */
-export function glbOf(plan: Plan, surfaces: readonly Surface[], dressing?: Dressing): Promise<Uint8Array<ArrayBuffer>> {
+export function glbSceneOf(plan: Plan, surfaces: readonly Surface[], dressing?: Dressing): GlbScene {
   const { name, origin } = plan.network;
   const [east, north] = plan.middle;
   const meshes = [
     ...surfaces.map((surface) => carriageway(surface, plan.uvScale)),
     ...(dressing ? partsOf(dressing, plan.uvScale) : []),
   ];
-  return glbFile({
+  return {
     name,
     extras: { network: name, ...(origin && { origin: { lat: origin.lat, lon: origin.lon } }) },
     translation: [east, 0, 0 - north],
     meshes: meshes.filter(({ mesh }) => mesh.indices.length > 0),
-  });
+  };
 }
 
 function carriageway({ junction, road, mesh }: Surface, uvScale: number): GlbMesh {

@@ -30,3 +30,9 @@ test("a pipe is written to and not replaced by a file", async () => {
   expect(read).toBe("through it");
   expect(statSync(pipe).isFIFO()).toBe(true);
 });
+
+test("pieces become one file, in their order", async () => {
+  const file = join(folder, "out.bin");
+  await writeOutput(file, [Uint8Array.of(1, 2), new Uint8Array(), Uint8Array.of(3)]);
+  expect([...(await readFile(file))]).toEqual([1, 2, 3]);
+});
