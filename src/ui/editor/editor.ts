@@ -155,6 +155,9 @@ export function createEditor(tools: PageTools, picture: BenchPicture, canvas: HT
     whole.show(session.network);
     problems.show(plan);
   }
+  drawing.element.addEventListener("keyup", ({ key }) => {
+    if (key === "Tab" && selection) view.bring(subtract(place(), middle));
+  });
   drawing.element.addEventListener("focusin", ({ target }) => {
     const { node: id, road: of, bend } = (target as SVGElement).dataset;
     if (id !== undefined) select({ kind: "node", node: id });

@@ -8,6 +8,8 @@ export interface PlanView {
   placeAt(x: number, y: number): Point;
   /** Shows `reach` metres around a place. */
   show(at: Point, reach: number, height: number): void;
+  /** Shows a place that lies outside of what is seen beside the panels. */
+  bring(at: Point): void;
   /** Moves the picture so that `place` lies under a point of the screen. */
   drag(place: Point, x: number, y: number): void;
   /** Shows `factor` times as much, a point of the screen staying where it is. */
@@ -40,6 +42,12 @@ export function createPlanView(picture: BenchPicture, covered: () => Covered): P
     show: (at, metres, height) => {
       [middle, reach, above] = [at, Math.min(FARTHEST, Math.max(NEAREST, metres)), height];
       look();
+    },
+    bring: (at) => {
+      const { left, right, top, bottom } = covered();
+      const [least, most] = [picture.placeAt(left, innerHeight - bottom), picture.placeAt(innerWidth - right, top)];
+      const isSeen = [0, 1].every((axis) => at[axis]! > least[axis]! && at[axis]! < most[axis]!);
+      if (!isSeen) move(subtract(at, middle));
     },
     drag: (place, x, y) => move(subtract(place, picture.placeAt(x, y))),
     zoom: (factor, x, y) => {
