@@ -114,6 +114,14 @@ test("sight at the corner is asked for by speed", async () => {
   await game.page.getByRole("combobox", { name: "Sight" }).selectOption("off");
 });
 
+test("a corner takes a radius of its own, which the address keeps", async () => {
+  const field = game.page.getByRole("spinbutton", { name: "This corner's own radius" });
+  await field.fill("19");
+  await field.press("Enter");
+  await verdict(/m here: 19 m is enough/);
+  await game.page.waitForURL(/network=z:/);
+});
+
 test("turning all vehicles shows how far it has come, and what is done stays when it is stopped", async () => {
   const stopped = game.page.evaluate(
     () =>

@@ -12,23 +12,22 @@ import { element } from "../element";
 import { section } from "../fields";
 import type { Options } from "../options";
 import type { PageTools } from "../page-parts";
-import type { TextKey } from "../texts";
 import { createAnswers } from "./answers";
 import { type BenchCorner, benchCorners, LAID_CORNER, nearestCorner } from "./bench-corners";
 import { createBenchPanel } from "./bench-panel";
 import type { BenchPicture } from "./bench-picture";
+import { createCornerRadius } from "./corner-radius";
 import { coveredBy } from "./covered";
 import { createDriveControl } from "./drive-control";
 import { outlinesOf } from "./drive-record";
 import { computedGhost, createGhosts, drivenGhost } from "./ghosts";
-import { type OwnNumbers, readOwn, readOwnVehicle, writeOwn } from "./own-vehicle";
+import { createOwnReader, type OwnNumbers, writeOwn } from "./own-vehicle";
 import { createRunCharts } from "./run-charts";
 import { bodiesOn, createLooping } from "./run-motion";
 import { createSight } from "./sight";
 import { createLatest, createTurner } from "./turner";
 import { vehicleName } from "./vehicle-choice";
 import { createVehicleTable } from "./vehicle-table";
-import type { Saying } from "./verdict";
 
 /** What is behind the radius door: how tight may this corner be? */
 export interface Bench {
@@ -57,18 +56,6 @@ interface Turned extends Turning {
 
 const vehicleIn = ({ vehicle }: Options): DesignVehicle => designVehicleById(vehicle) ?? designVehicleById("car")!;
 
-/** Reads the vehicle that the address gives by its numbers, once for each of its texts. */
-function createOwn(nameOf: (text: TextKey) => string) {
-  let read: { readonly text: string; readonly vehicle: DesignVehicle | null; readonly fault: Saying | null } | null =
-    null;
-  return ({ own: text }: Options) => {
-    if (read?.text === text) return read;
-    const found = text === "" ? { vehicle: null } : readOwnVehicle(readOwn(text), nameOf);
-    read = { text, vehicle: null, fault: null, ...found };
-    return read;
-  };
-}
-
 /** The corner that is asked for, else the one that was laid by its numbers, else the one nearest to the car. */
 function cornerIn(corners: readonly BenchCorner[], { corner }: Options, car: Point): BenchCorner | null {
   const named = (wanted: string) => corners.find(({ key }) => key === wanted);
@@ -90,7 +77,7 @@ export function createBench(
 ): Bench {
   const { game, words, messages, actions } = tools;
   const change = (wanted: Partial<Options>) => void actions.change(wanted);
-  const ownIn = createOwn((text) => words.text(text));
+  const ownIn = createOwnReader((text) => words.text(text));
   let lent: DesignVehicle | null = null;
   let corners: readonly BenchCorner[] = [];
   let wanted: Turning | null = null;
@@ -108,7 +95,9 @@ export function createBench(
     turnOwn: (numbers: OwnNumbers) => change({ own: writeOwn(numbers) }),
     leave: () => change({ mode: "drive" }),
   };
+  const cornerRadius = createCornerRadius(words, game, () => wanted?.corner.place ?? null);
   const panel = createBenchPanel(words, choices, [
+    section(words, "turning.cornerRadius", cornerRadius.element),
     section(words, "ghost.title", ghosts.element),
     section(words, "table.title", table.element),
   ]);
@@ -125,7 +114,7 @@ export function createBench(
 
   /** The vehicle that is wanted; one by its numbers is lent to the game, so that it can be driven too. */
   function vehicleNow(): DesignVehicle {
-    const { vehicle, fault } = ownIn(game.options);
+    const { vehicle, fault } = ownIn(game.options.own);
     if (fault !== null) {
       messages.fault(words.text(...fault));
       change({ own: "" });
@@ -186,6 +175,7 @@ export function createBench(
     if (!isSame) wanted = next;
     if (next === null) turned = null;
     tell();
+    cornerRadius.show();
     if (isSame && next !== null) {
       if (shownSight !== options.sight) repaint();
       return;

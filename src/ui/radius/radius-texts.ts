@@ -63,6 +63,11 @@ export const RADIUS_TEXTS = {
     "Violet: what must be free to look through from 3 m before the road (RASt 06). Amber: to stop in, 1.5 s and 3.7 m/s².",
     "紫色：距路边 3 米处须通视的三角区（RASt 06）。橙色：停车视距（反应 1.5 秒，减速 3.7 米/秒²）。",
   ],
+  "turning.cornerRadius": ["This corner's own radius, m", "本转角的半径（米）"],
+  "turning.cornerRadiusHint": [
+    "Empty: as all others. The dial sets all of them at once.",
+    "留空：与其他转角相同。旋钮同时设定所有转角。",
+  ],
   "turning.quick": ["A corner by its numbers", "自定转角"],
   "turning.angle": ["Angle", "角度"],
   "turning.before": ["Lanes before", "转弯前车道数"],
