@@ -7,7 +7,7 @@ import { arcBetween, concentricRadius, largestRadius, plainJoin, swungTurn } fro
 import { type Rate, searchPath } from "./path-search";
 import { COMFORTABLE_CLEARANCE, type LaidPath, ratePath } from "./path-worth";
 import type { Arm, ArmLane, Corner } from "./types";
-import { PATH_CAR } from "./wheel-clearance";
+import { PATH_CAR, wheelClearance } from "./wheel-clearance";
 
 /** m of clearance that aren't worth looking for another path. */
 const ENOUGH = 0.05;
@@ -79,8 +79,10 @@ export function layPath(kerbs: Kerbs, way: LaneWay, corner: Corner | undefined):
   const to = laneRay(way.to, way.exit);
   const wanted = bestWorth(way);
   const join = plainJoin(from, to);
-  // Straight on in its own lane: there is nothing to weigh.
-  if (join.pieces.length === 1 && join.pieces[0]!.curvature === 0) return { curve: join, worth: wanted };
+  // Straight on in its own lane, as far from the kerbs as there: nothing is better.
+  const isStraight = join.pieces.length === 1 && join.pieces[0]!.curvature === 0;
+  const least = wanted - ENOUGH;
+  if (isStraight && wheelClearance(kerbs, join, least) >= least) return { curve: join, worth: wanted };
   const enough = wanted - ENOUGH - SAME_WORTH;
   let best: LaidPath | null = null;
   for (const curve of candidates(from, to, corner?.centre ?? null)) {

@@ -42,3 +42,8 @@ test("nobody is sent back where there is no room to turn, and a problem says so"
   expect(movements.map(({ fromRoad, toRoad }) => `${fromRoad} ${toRoad}`).sort()).toEqual(["r0 r2", "r2 r1"]);
   expect(pathProblems).toMatchObject([{ code: "lane-ends", details: { from: "r0:0b", to: "r1:0" } }]);
 });
+
+test("a lane that goes straight on leads round a kerb that reaches into it", () => {
+  const ramp = arm(6.915, { width: 4, length: 200 });
+  expect(pathFaults(buildPlan(crossingOf([arm(0, { length: 200 }), arm(180), ramp], 0.5)))).toEqual([]);
+});
