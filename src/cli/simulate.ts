@@ -15,6 +15,7 @@ interface SimulateFlags extends BuildFlags {
   readonly minutes: number;
   readonly seed: number;
   readonly control?: Control;
+  readonly circulating?: true;
   readonly csv?: string;
   readonly json?: true;
 }
@@ -66,6 +67,7 @@ export function addSimulate(program: Command, io: Io, foundFaults: () => void): 
     .option("--seed <number>", "of who comes when and goes where", wholeFrom(0, 2 ** 32 - 1), 1)
     .addOption(new Option("--control <kind>", "who goes first, instead of the nodes' own").choices(CONTROLS));
   withBuildOptions(command)
+    .option("--circulating", "vehicles drive round within the network instead of in and out at its ends")
     .option("--csv <file>", "where every vehicle is at every second, how fast, and why it waits")
     .option("--json", "print the result as JSON")
     .action(async (argument: string, flags: SimulateFlags) => {

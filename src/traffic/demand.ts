@@ -13,6 +13,8 @@ import type { World } from "./world";
 export type Demand = ({ readonly vehicles: number } | { readonly perHour: number }) & {
   /** How often one goes from a lane to another (both by their indices), beside other goals; all as often by default. */
   readonly share?: (from: number, to: number) => number;
+  /** They go from place to place within the network, where there are any, and don't leave it. */
+  readonly circulating?: boolean;
 };
 
 /** Of the room on all lanes, so much is filled: more, and streets fill up over several crossings. */
@@ -87,7 +89,9 @@ export function createSource(world: World, demand: Demand, seed: number): Source
   const { graph, fleet, places, routes, caps } = world;
   const random = seededRandom(seed);
   const { entries, exits } = rimOf(world);
-  const goals = exits.length > 0 ? exits : graph.lanes.map((_, i) => i);
+  const inner = graph.lanes.flatMap(({ into, out }, i) => (into.length > 0 && out.length > 0 ? [i] : []));
+  const stays = exits.length === 0 || (demand.circulating === true && inner.length > 0);
+  const goals = stays ? inner : exits;
   const waiting = entries.map((): number[] => []);
   const free = Array.from({ length: fleet.slots }, (_, i) => fleet.slots - 1 - i);
   let [numbers, finished, delay, active] = [0, 0, 0, 0];
@@ -166,7 +170,9 @@ export function createSource(world: World, demand: Demand, seed: number): Source
 
   function fill(): void {
     if (!("vehicles" in demand)) return;
-    const stands = standsOf(world).filter(([lane, station]) => !isVisited(world, lane, station));
+    const stands = standsOf(world).filter(
+      ([lane, station]) => !isVisited(world, lane, station) && !(stays && graph.lanes[lane]!.out.length === 0),
+    );
     for (let i = stands.length - 1; i > 0; i--) {
       const j = Math.floor(random() * (i + 1));
       [stands[i], stands[j]] = [stands[j]!, stands[i]!];

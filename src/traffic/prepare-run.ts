@@ -5,6 +5,7 @@ import { roomFor } from "./demand";
 import { buildLaneGraph } from "./lane-graph";
 import { createTraffic, type Traffic } from "./traffic";
 import type { LaneGraph } from "./types";
+import { unreachableIn } from "./unreachable";
 
 /** A run that is ready, and what of the description had to be left out or changed, a sentence each. */
 export interface PreparedRun {
@@ -21,9 +22,12 @@ export interface RunOptions {
   /** On the road at once; fewer where these don't fit. */
   readonly vehicles: number;
   readonly seed: number;
+  /** They drive round within the network instead of in and out at its ends. */
+  readonly circulating?: boolean | undefined;
 }
 
-function notesOn({ lanes }: LaneGraph, wanted: number, vehicles: number): string[] {
+function notesOn(graph: LaneGraph, wanted: number, vehicles: number): string[] {
+  const { lanes } = graph;
   const notes: string[] = [];
   if (lanes.every(({ out }) => out.length === 0)) return ["no lane leads to another: there is nowhere to drive"];
   if (lanes.every(({ out }) => out.length > 0))
@@ -31,18 +35,22 @@ function notesOn({ lanes }: LaneGraph, wanted: number, vehicles: number): string
   const lost = lanes.filter(({ out, into }) => out.length === 0 && into.length === 0).length;
   if (lost > 0)
     notes.push(`${lost} ${lost === 1 ? "lane leads" : "lanes lead"} from nowhere to nowhere: nobody drives there`);
+  notes.push(...unreachableIn(graph));
   if (vehicles < wanted) notes.push(`${vehicles} of ${wanted} vehicles fit without filling the streets up`);
   return notes;
 }
 
 /** Traffic on a plan, as many as wanted or as fit. */
-export function prepareRun(plan: Plan, { vehicle, vehicles: wanted, seed }: RunOptions): PreparedRun {
+export function prepareRun(
+  plan: Plan,
+  { vehicle, vehicles: wanted, seed, circulating = false }: RunOptions,
+): PreparedRun {
   const graph = buildLaneGraph(plan, bodyOf(vehicle));
   const drivable = graph.lanes.some(({ out }) => out.length > 0);
   const vehicles = drivable ? Math.min(wanted, roomFor(graph)) : 0;
   return {
     graph,
-    traffic: createTraffic(graph, { vehicles }, seed),
+    traffic: createTraffic(graph, { vehicles, circulating }, seed),
     vehicles,
     notes: [...graph.notes, ...notesOn(graph, wanted, vehicles)],
   };
