@@ -23,6 +23,7 @@ export const RULES_TEXTS = {
   "rules.drive.u-turn": ["You drive {who}: turn back.", "您驾驶 {who}：掉头。"],
   "rules.keys": ["W A S D or the arrows drive, Space brakes.", "W A S D 或方向键驾驶，空格制动。"],
   "rules.score": ["{score} of 100", "{score} 分（满分 100）"],
+  "rules.replay": ["The last ten seconds", "最后十秒回放"],
   "rules.faultless": ["You broke no rule.", "您没有违反任何规则。"],
   "rules.arrived": ["You are through.", "您已通过。"],
   "rules.tooLong": ["The scene is over, and you aren't through yet.", "场景已结束，您尚未通过。"],

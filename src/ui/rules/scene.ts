@@ -6,9 +6,11 @@ import type { PageTools } from "../page-parts";
 import { createActors } from "./actors";
 import { sceneText } from "./caption";
 import { createConsole } from "./console";
+import { createReplay } from "./replay";
 import type { NamedScenario } from "./scenario-files";
 import { createShow, type Show } from "./show";
 import type { StagePicture } from "./stage-picture";
+import { createStrikes } from "./strikes";
 
 /** One scenario on the page, from when its streets are there until they are left. */
 export interface Scene {
@@ -77,6 +79,9 @@ export function createScene(tools: PageTools, parts: SceneParts): Scene {
     scenes: parts.scenes,
   });
   const actors = createActors(scenario);
+  const replay = createReplay(words, () => game.streets);
+  const strikes = createStrikes();
+  board.verdict.element.after(replay.element);
   const root = element("div", { class: "scene" }, actors.element, board.element);
 
   const isOver = () => {
@@ -94,6 +99,7 @@ export function createScene(tools: PageTools, parts: SceneParts): Scene {
     take(STANDING);
     [driven, ended] = ["", false];
     board.verdict.clear();
+    replay.forget();
     const { nodes } = game.streets.network;
     simulation.seat(
       Math.max(...nodes.map(({ at }) => at[0])) + ASIDE,
@@ -114,6 +120,7 @@ export function createScene(tools: PageTools, parts: SceneParts): Scene {
     const asked = words.text(`rules.drive.${way.turn}`, { who: scenario.player });
     driven = `${asked} ${words.text("rules.keys")}`;
     document.body.dataset.mode = "rules-driven";
+    strikes.forget(simulation);
     picture.leave();
     take(null);
     play(true);
@@ -139,7 +146,8 @@ export function createScene(tools: PageTools, parts: SceneParts): Scene {
     ended = true;
     playing = false;
     if (!show?.isTaken) return;
-    board.verdict.tell(simulation.traffic.offences, show.hasArrived);
+    const told = [...simulation.traffic.offences, ...strikes.all].sort((a, b) => a.time - b.time);
+    board.verdict.tell(told, show.hasArrived);
     take(STANDING);
   }
   const onKey = (event: KeyboardEvent) => {
@@ -177,8 +185,12 @@ export function createScene(tools: PageTools, parts: SceneParts): Scene {
       watch();
       show = createShow(simulation, scenario);
     },
-    frame() {
+    frame(seconds) {
       if (!show) return;
+      if (show.isTaken && !ended) {
+        strikes.look(simulation, show.run.time);
+        replay.record(simulation, show.run.time);
+      } else if (show.isTaken) replay.play(seconds);
       if (!ended && isOver()) end();
       tell();
       if (show.isTaken) actors.hide();
