@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Game, openGame } from "./game";
+
+let game: Game;
+const press = (name: string | RegExp) => game.page.getByRole("button", { name, exact: true }).click();
+const said = (text: string | RegExp) => game.page.getByText(text).waitFor();
+/** Lets the scene that plays stand still at a time of it: what is said then stays. */
+async function standAt(seconds: number): Promise<void> {
+  await press("Pause");
+  await game.page.getByRole("slider", { name: "Time in the scene" }).fill(String(seconds));
+}
+const sceneIs = (name: string) =>
+  game.page.waitForFunction((wanted) => window.kerbline.state().network === wanted, name);
+const step = (seconds: number) => game.page.evaluate((s) => window.kerbline.step(s), seconds);
+
+beforeAll(async () => {
+  game = await openGame("?lang=en&quality=low", { width: 1280, height: 720 });
+});
+afterAll(() => game.close());
+
+test("from the start page a scene is two presses away, plays by itself and says what it shows", async () => {
+  await press("Rules");
+  await press("Nothing marked: who goes first?");
+  for (const part of [/mode=rules/, /scenario=near-side-first/]) await game.page.waitForURL(part);
+  await standAt(4);
+  await said("B comes from A's right: A waits.");
+  expect(await game.page.evaluate(() => window.kerbline.state().traffic.overlaps)).toBe(0);
+  await press("Play");
+  await step(30);
+  await said("Where nothing is marked, whoever comes from the right goes first.");
+});
+
+test("the slider goes back to any time of it, and it stands still until it is played", async () => {
+  const slider = game.page.getByRole("slider", { name: "Time in the scene" });
+  await slider.fill("4");
+  await said("B comes from A's right: A waits.");
+  expect(await game.page.evaluate(() => window.kerbline.state().traffic.vehicles)).toBe(2);
+  await press("0.25 ×");
+  await press("Play");
+  await press("Pause");
+});
+
+test("traffic on the left is the same scene in a mirror", async () => {
+  await press("left");
+  await game.page.waitForURL(/side=left/);
+  await sceneIs("near-side-first, left-hand traffic");
+  await standAt(4);
+  await said("B comes from A's left: A waits.");
+});
+
+test("whoever takes over drives the car among the others, and is told what it was worth", async () => {
+  await press("right");
+  await game.page.waitForURL((url) => !url.search.includes("side=left"));
+  await sceneIs("near-side-first, right-hand traffic");
+  await standAt(4);
+  await said("B comes from A's right: A waits.");
+  // All in one go, so that no frame comes between.
+  const taken = await game.page.evaluate(() => {
+    const { kerbline } = window;
+    const slider = document.querySelector<HTMLInputElement>(".transport input")!;
+    slider.value = "1";
+    slider.dispatchEvent(new Event("input"));
+    [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Take over A")!.click();
+    const { speedKmh } = kerbline.state().vehicle;
+    kerbline.drive({ steer: 0, throttle: 0, brake: 1 });
+    kerbline.step(9);
+    for (let i = 0; i < 80 && kerbline.state().vehicle.at[2] < 25; i++) {
+      kerbline.drive({ steer: 0, throttle: kerbline.state().vehicle.speedKmh < 25 ? 0.3 : 0, brake: 0 });
+      kerbline.step(0.5);
+    }
+    kerbline.drive(null);
+    return speedKmh;
+  });
+  expect(taken).toBeGreaterThan(20);
+  await said(/^You drive A: straight on/);
+  await said("100 of 100");
+  await said(/You are through. You broke no rule./);
+  await said("The last ten seconds");
+});
+
+test("by keys alone: a scene is chosen, paused and left", async () => {
+  await game.page.getByRole("button", { name: "Watch it again" }).focus();
+  await game.page.keyboard.press("Enter");
+  await game.page.getByRole("button", { name: "All-way stop: first come, first served" }).focus();
+  await game.page.keyboard.press("Enter");
+  await sceneIs("all-way-stop, right-hand traffic");
+  await game.page.getByRole("button", { name: "Pause", exact: true }).focus();
+  await game.page.keyboard.press("Space");
+  await game.page.getByRole("button", { name: "Play", exact: true }).waitFor();
+  await game.page.getByRole("complementary", { name: "Scenes" }).focus();
+  await game.page.keyboard.press("Escape");
+  await game.page.waitForURL((url) => !url.search.includes("mode="));
+  await game.page.waitForFunction(() => window.kerbline.state().network === "First drive");
+});
+
+test("a scene that isn't there is one line, and the first one is shown instead", async () => {
+  await game.page.evaluate(() => window.kerbline.set({ mode: "rules", scenario: "nowhere" }));
+  const line = game.page.getByText('There is no scene "nowhere": "near-side-first" is shown.');
+  await line.first().waitFor({ state: "attached" });
+  await sceneIs("near-side-first, right-hand traffic");
+  await standAt(4);
+  await said("B comes from A's right: A waits.");
+});
+
+test("nothing went to the console", () => {
+  expect(game.complaints).toEqual([]);
+});
