@@ -61,8 +61,9 @@ function insideAhead(world: World, v: number): number {
     const steady = at >= 0 || fleet.hindered[passage.vehicle];
     const seconds = steady ? Math.max(alone, (mine.release - at) / Math.max(1, speed)) : alone;
     // Behind one that merges before it, it has to come down to that one's speed as well.
-    const closing = other.to === own.to ? Math.max(0, fleet.speed[v]! - speed) / (2 * DRIVER.comfort) : 0;
     const yielding = yields[own.place * ways.length + other.place] !== YIELD.no;
+    const then = yielding ? fleet.speed[v]! : fleet.speed[v]! + DRIVER.acceleration * seconds;
+    const closing = other.to === own.to ? Math.max(0, then - speed) / (2 * DRIVER.comfort) : 0;
     const stop = { station: mine.lo, braking: yielding ? YIELDING : DRIVER.comfort };
     if (!isStoppableAfter(world, v, seconds + SPARE + closing, stop)) return passage.vehicle;
   }

@@ -3,6 +3,7 @@ import { brakingFor, DRIVER, followingAcceleration, freeAcceleration, safeSpeed,
 import { stationOnWay } from "./fleet";
 import { capAt } from "./speed-caps";
 import { STEP } from "./sweep";
+import { YIELD } from "./types";
 import type { World } from "./world";
 
 /** m that a conflict's limit must move with the other for it to be followed like a car. */
@@ -16,6 +17,8 @@ const SLOWED = 0.5;
 /** How many times as long a hindered car is expected to take; m/s below which none is expected to make room. */
 const DOUBT = 3;
 const LEAST_SPEED = 0.5;
+/** m/s², how much one eases off for one that comes in ahead. */
+const EASE = 1;
 /** m/s² that one exceeds comfort by where a bend asks for it. */
 const SPARE = 0.5;
 
@@ -170,6 +173,26 @@ function makesRoom({ fleet }: World, v: number, other: number, distances: { room
   return speed > LEAST_SPEED && (fleet.speed[v]! * distances.left) / speed < distances.room;
 }
 
+/** Whether the rules let `v` go before `other`, who is granted already: `v` mustn't have to brake for it then. */
+function goesFirst({ graph, fleet, rules }: World, v: number, other: number): boolean {
+  const [own, its] = [graph.ways[fleet.way[v]!], graph.ways[fleet.way[other]!]];
+  if (!own || !its || own.crossing !== its.crossing) return false;
+  const count = graph.crossings[own.crossing]!.ways.length;
+  return rules[own.crossing]!.yields[own.place * count + its.place] === YIELD.no;
+}
+
+/** Who will be behind `other`, and then `gap` metres, begins to keep its distance before, gently. */
+function fallIn({ fleet, dt }: World, v: number, other: number, gap: number): void {
+  if (gap === Number.POSITIVE_INFINITY) return;
+  const [speed, lead] = [fleet.speed[v]!, fleet.speed[other]!];
+  const acceleration = followingAcceleration(speed, Number.POSITIVE_INFINITY, Math.max(1, gap), lead);
+  fleet.planned[v] = Math.min(fleet.planned[v]!, Math.max(0, speed + Math.max(-EASE, acceleration) * dt));
+}
+
+/** m that one may go where the other is `there`; Infinity once it is past. */
+const limitAt = ({ first, limit }: Conflict, there: number): number =>
+  limit[Math.max(0, Math.floor(there / STEP) - first)] ?? Number.POSITIVE_INFINITY;
+
 /** Leaves room for one with an earlier grant. @param here own station, @param there the other's */
 function leaveRoom(
   world: World,
@@ -179,13 +202,15 @@ function leaveRoom(
 ): void {
   const { fleet, dt } = world;
   const at = Math.max(0, Math.floor(there / STEP) - conflict.first);
-  const limit = conflict.limit[at] ?? Number.POSITIVE_INFINITY;
+  const limit = limitAt(conflict, there);
   if (limit === Number.POSITIVE_INFINITY) return;
   const room = limit - here - SHORT_OF;
   if (conflict.run[at]! >= FOLLOWED) follow(world, v, limit - here, fleet.speed[other]!, conflict.run[at]!);
-  else if (makesRoom(world, v, other, { room, left: conflict.release - there }))
+  else if (makesRoom(world, v, other, { room, left: conflict.release - there })) {
     fleet.planned[v] = Math.min(fleet.planned[v]!, safeSpeed(fleet.speed[v]!, Math.max(0, room), DRIVER.emergency, dt));
-  else stopWithin(world, v, room);
+    if (goesFirst(world, v, other))
+      fallIn(world, v, other, limitAt(conflict, conflict.release) - here - (conflict.release - there));
+  } else stopWithin(world, v, room);
 }
 
 /** Inside a crossing everybody leaves room for those with an earlier grant, and for nobody else. */

@@ -2,13 +2,16 @@ import { describe, expect, test } from "vitest";
 import type { Control } from "../../src/network/types";
 import { driven, fourArms, laneGraphOf } from "../support/traffic";
 
-/** s lost by each of 1 200 vehicles an hour, 20 of 100 turning to each side; signals of 90 s. Source: SUMO 1.15. */
+/**
+ * s lost by each of 1 200 vehicles an hour, 20 of 100 turning to each side; signals of 90 s. Source: SUMO 1.15 with the
+ * trips of three such hours.
+ */
 const SUMO_LOSS: readonly (readonly [Control, number])[] = [
-  ["priority", 18],
-  ["stop", 98],
-  ["priority-to-the-right", 34],
-  ["all-way-stop", 10],
-  ["signals", 23],
+  ["priority", 33],
+  ["stop", 113],
+  ["priority-to-the-right", 79],
+  ["all-way-stop", 13.4],
+  ["signals", 24.8],
 ];
 
 describe("1 200 vehicles an hour come through and lose no more than 1.2 times what they do in SUMO", () => {
