@@ -37,12 +37,15 @@ interface Row {
   readonly first: number;
 }
 
-/** Whether a triangle between three vertices of one height or so faces up. */
+/** m², twice: what is less is rounding, as where a sidewalk has no breadth. */
+const ROUNDING = 1e-6;
+
+/** Whether a triangle between three vertices of one height or so faces up, or is none. */
 function facesUp({ positions }: MeshDraft, a: number, b: number, c: number): boolean {
   const x = positions[3 * a]!;
   const z = positions[3 * a + 2]!;
   const across = (positions[3 * b]! - x) * (positions[3 * c + 2]! - z);
-  return across > (positions[3 * b + 2]! - z) * (positions[3 * c]! - x);
+  return across > (positions[3 * b + 2]! - z) * (positions[3 * c]! - x) - ROUNDING;
 }
 
 /**
