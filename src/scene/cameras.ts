@@ -2,7 +2,6 @@ import type { Scene } from "@babylonjs/core/scene.js";
 import type { WorldPoint } from "../telemetry/types";
 import type { VehicleMotion, VehiclePose } from "../vehicle/types";
 import { createChaseView } from "./cameras/chase-view";
-import { createFreeView } from "./cameras/free-view";
 import { createHoodView } from "./cameras/hood-view";
 import { createTopView } from "./cameras/top-view";
 import type { View, ViewSettings } from "./cameras/view";
@@ -33,15 +32,17 @@ export interface Cameras {
 /** Cameras for one vehicle. They hold still at the origin until `update` says where it is. */
 export function createCameras(scene: Scene, canvas: HTMLCanvasElement, settings: ViewSettings): Cameras {
   const wheelView = createWheelView(scene, settings);
-  const views: Readonly<Record<CameraName, View>> = {
-    chase: createChaseView(scene, settings),
+  const chase = createChaseView(scene, settings);
+  const views: Record<CameraName, View> = {
+    chase,
     hood: createHoodView(scene, settings),
     wheel: wheelView,
     top: createTopView(scene, settings),
-    free: createFreeView(scene, settings),
+    free: chase,
   };
   let current: CameraName = "chase";
   let cut = true;
+  let isDisposed = false;
   let [x, z] = [0, 0];
   const use = (name: CameraName): void => {
     views[current].detach?.();
@@ -49,6 +50,14 @@ export function createCameras(scene: Scene, canvas: HTMLCanvasElement, settings:
     cut = true;
     scene.activeCamera = views[name].camera;
     views[name].attach?.(canvas);
+    if (name === "free" && views.free === chase) void fetchFree();
+  };
+  /** The free camera brings much that no other needs; the chase camera stands in for it until it has been fetched. */
+  const fetchFree = async (): Promise<void> => {
+    const fetched = await import("./cameras/free-view").catch(() => null);
+    if (!fetched || isDisposed || views.free !== chase) return;
+    views.free = fetched.createFreeView(scene, settings);
+    if (current === "free") use("free");
   };
   use("chase");
   return {
@@ -72,8 +81,9 @@ export function createCameras(scene: Scene, canvas: HTMLCanvasElement, settings:
       cut = false;
     },
     dispose() {
+      isDisposed = true;
       views[current].detach?.();
-      for (const view of Object.values(views)) view.camera.dispose();
+      for (const { camera } of new Set(Object.values(views))) camera.dispose();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { Vector3 } from "@babylonjs/core/Maths/math.vector.js";
 import type { Scene } from "@babylonjs/core/scene.js";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { CAMERA_NAMES, createCameras } from "../../src/scene/cameras";
 import { vehicleById } from "../../src/vehicle/specs";
 import type { VehiclePose } from "../../src/vehicle/types";
@@ -135,5 +135,17 @@ test("next goes through the cameras in their order", () => {
     return current;
   });
   expect(seen).toEqual(CAMERA_NAMES.slice(0, 4));
+  dispose();
+});
+
+test("the free camera takes the chase camera's place once it has been fetched, unless another is chosen by then", async () => {
+  const { scene, cameras, dispose } = setUp();
+  cameras.use("free");
+  expect([cameras.current, scene.activeCamera!.name]).toEqual(["free", "chase"]);
+  cameras.use("hood");
+  await vi.dynamicImportSettled();
+  expect(scene.activeCamera!.name).toBe("hood");
+  cameras.use("free");
+  expect(scene.activeCamera!.name).toBe("free");
   dispose();
 });
