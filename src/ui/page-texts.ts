@@ -3,6 +3,8 @@
  * `{name}` stands for a value handed over with the text.
  */
 export const PAGE_TEXTS = {
+  radiusFailed: ["The corner couldn't be opened: {reason}", "无法打开转角：{reason}"],
+  radiusDoor: ["Radius", "转弯测试"],
   tagline: ["Streets you can measure by driving them.", "开着车，丈量每一条街道。"],
   loading: ["Laying the road…", "正在铺设道路……"],
   page: ["Kerbline: drive the street mesh", "Kerbline：驾车检验街道网格"],

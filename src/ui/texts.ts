@@ -1,6 +1,6 @@
 import type { EDIT_TEXTS } from "./editor/edit-texts";
 import { PAGE_TEXTS } from "./page-texts";
-import { RADIUS_TEXTS } from "./radius/radius-texts";
+import type { RADIUS_TEXTS } from "./radius/radius-texts";
 import type { RULES_TEXTS } from "./rules/rules-texts";
 import { TRAFFIC_TEXTS } from "./traffic-texts";
 
@@ -9,13 +9,17 @@ export type Language = (typeof LANGUAGES)[number];
 
 type Table = Readonly<Record<string, readonly [english: string, chinese: string]>>;
 
-const FIRST = { ...PAGE_TEXTS, ...RADIUS_TEXTS, ...TRAFFIC_TEXTS } as const;
+const FIRST = { ...PAGE_TEXTS, ...TRAFFIC_TEXTS } as const;
 
 /** The texts that there are by now, in both languages. */
 export const TEXTS: Table = FIRST;
 
 /** Of the page as it opens, and of what is fetched when it is asked for and brings its own. */
-export type TextKey = keyof typeof FIRST | keyof typeof EDIT_TEXTS | keyof typeof RULES_TEXTS;
+export type TextKey =
+  | keyof typeof FIRST
+  | keyof typeof EDIT_TEXTS
+  | keyof typeof RADIUS_TEXTS
+  | keyof typeof RULES_TEXTS;
 export const isTextKey = (key: string): key is TextKey => Object.hasOwn(TEXTS, key);
 
 /** Adds the texts of something that has been fetched, before it shows any. */

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { EDIT_TEXTS } from "../../src/ui/editor/edit-texts";
+import { RADIUS_TEXTS } from "../../src/ui/radius/radius-texts";
 import { RULES_TEXTS } from "../../src/ui/rules/rules-texts";
 import { bringTexts, firstLanguage, preferredLanguage, TEXTS, type TextKey, textOf } from "../../src/ui/texts";
 
 bringTexts(EDIT_TEXTS);
+bringTexts(RADIUS_TEXTS);
 bringTexts(RULES_TEXTS);
 
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();

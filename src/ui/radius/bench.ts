@@ -12,6 +12,7 @@ import { element } from "../element";
 import { section } from "../fields";
 import type { Options } from "../options";
 import type { PageTools } from "../page-parts";
+import { bringTexts } from "../texts";
 import { createAnswers } from "./answers";
 import { type BenchCorner, benchCorners, LAID_CORNER, nearestCorner } from "./bench-corners";
 import { createBenchPanel } from "./bench-panel";
@@ -22,12 +23,15 @@ import { createDriveControl } from "./drive-control";
 import { outlinesOf } from "./drive-record";
 import { computedGhost, createGhosts, drivenGhost } from "./ghosts";
 import { createOwnReader, type OwnNumbers, writeOwn } from "./own-vehicle";
+import { RADIUS_TEXTS } from "./radius-texts";
 import { createRunCharts } from "./run-charts";
 import { bodiesOn, createLooping } from "./run-motion";
 import { createSight } from "./sight";
 import { createLatest, createTurner } from "./turner";
 import { vehicleName } from "./vehicle-choice";
 import { createVehicleTable } from "./vehicle-table";
+
+bringTexts(RADIUS_TEXTS);
 
 /** What is behind the radius door: how tight may this corner be? */
 export interface Bench {

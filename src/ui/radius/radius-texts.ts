@@ -1,10 +1,8 @@
 /** The texts of the radius door: English, Chinese. A missing one fails the types. */
 export const RADIUS_TEXTS = {
-  radiusDoor: ["Radius", "转弯测试"],
   radiusDoorHint: ["How tight may this corner be?", "这个转角可以多小？"],
   radiusLeave: ["Back to driving", "返回驾驶"],
   radiusLoading: ["Laying out the corner…", "正在准备转角……"],
-  radiusFailed: ["The corner couldn't be opened: {reason}", "无法打开转角：{reason}"],
 
   "turning.vehicle": ["Vehicle", "车辆"],
   "turning.size": ["{length} × {width} m", "{length} × {width} 米"],

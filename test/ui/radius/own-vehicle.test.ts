@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { OWN_FIELDS, type OwnNumbers, readOwn, readOwnVehicle, writeOwn } from "../../../src/ui/radius/own-vehicle";
-import { textOf } from "../../../src/ui/texts";
+import { RADIUS_TEXTS } from "../../../src/ui/radius/radius-texts";
+import { bringTexts, textOf } from "../../../src/ui/texts";
 import { lengthOf } from "../../../src/vehicle/turning/unit";
+
+bringTexts(RADIUS_TEXTS);
 
 const usual = Object.fromEntries(Object.entries(OWN_FIELDS).map(([name, { value }]) => [name, value])) as OwnNumbers;
 const read = (numbers: Partial<OwnNumbers>) => readOwnVehicle({ ...usual, ...numbers }, (text) => textOf("en", text));

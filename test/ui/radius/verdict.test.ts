@@ -1,12 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { buildPlan } from "../../../src/generator/build-plan";
 import { type BenchCorner, benchCorners, LAID_CORNER, nearestCorner } from "../../../src/ui/radius/bench-corners";
+import { RADIUS_TEXTS } from "../../../src/ui/radius/radius-texts";
 import { createAnswering } from "../../../src/ui/radius/turn-request";
 import { sayingsOf } from "../../../src/ui/radius/verdict";
-import { textOf } from "../../../src/ui/texts";
+import { bringTexts, textOf } from "../../../src/ui/texts";
 import type { CornerAnswer } from "../../../src/vehicle/turning/corner-answer";
 import { designVehicleById } from "../../../src/vehicle/turning/design-vehicles";
 import { networkIn } from "../../network/lines";
+
+bringTexts(RADIUS_TEXTS);
 
 const answerTo = createAnswering();
 const planOf = (name: string, turnRadius?: number) => buildPlan(networkIn("", name), { turnRadius });
