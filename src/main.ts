@@ -46,7 +46,8 @@ async function start(): Promise<Standing> {
     const { fetchTraffic } = picture;
     if (game.options.traffic > 0 && new URLSearchParams(location.search).has("traffic")) await fetchTraffic();
     await page.loop.firstFrame;
-    setTimeout(fetchTraffic, TRAFFIC_MS);
+    await picture.seen();
+    setTimeout(() => void Promise.all([fetchTraffic(), picture.fetchFinery()]), LATER_MS);
     loading.finish();
     page.tellStart(opened, address.faults);
     return { game, page, picture, choices, fetchTraffic, havokBytes: physics.bytes };
@@ -105,8 +106,8 @@ function createSeat(engine: Engine, scene: Scene, spec: VehicleSpec) {
   return { view, cameras: engine.createCameras(scene, canvas, { spec, reducedMotion }) };
 }
 
-/** ms after the first frame, in which the car is driven already, until traffic that nobody waits for is fetched. */
-const TRAFFIC_MS = 500;
+/** ms after the first picture, in which the car is driven already, until what nobody waits for is fetched. */
+const LATER_MS = 500;
 
 /** Traffic, its rules and its looks. */
 async function bringTraffic(
@@ -165,9 +166,10 @@ function createPicture(
   let seat = createSeat(engine, stage.scene, game.simulation.vehicle);
   let above: CornerView | null = null;
   let things: StreetThings | null = null;
-  void import("./scene/things/street-things").then(({ createStreetThings }) => {
+  const fetchFinery = async () => {
+    const [{ createStreetThings }] = await Promise.all([import("./scene/things/street-things"), stage.fetchShadows()]);
     things = createStreetThings(stage.scene);
-  });
+  };
   const eyes: Eyes = {
     scene: stage.scene,
     use: (view) => {
@@ -232,5 +234,12 @@ function createPicture(
       stage.render();
     },
   };
-  return Object.assign(picture, { bringTraffic, bringTrailers, fetchTrailers, fetchTraffic });
+  return Object.assign(picture, {
+    bringTraffic,
+    bringTrailers,
+    fetchTrailers,
+    fetchTraffic,
+    fetchFinery,
+    seen: stage.seen,
+  });
 }

@@ -20,6 +20,10 @@ export interface Stage {
   /** To be called when the canvas has changed its size. */
   resize(): void;
   setQuality(quality: Quality): void;
+  /** Once all that is seen so far has been drawn as it should look. */
+  seen(): Promise<void>;
+  /** Fetches what makes shadows, which the first picture does without. */
+  fetchShadows(): Promise<void>;
   readonly time: TimeOfDay;
   setTime(name: TimeName): void;
   /** Lays the grass `level` metres high. */
@@ -88,6 +92,11 @@ export function createStage(canvas: HTMLCanvasElement, quality: Quality): Stage 
     },
     resize: () => engine.resize(),
     setQuality,
+    seen: () => scene.whenReadyAsync(),
+    async fetchShadows() {
+      const { createShadows } = await import("./shadows");
+      if (!scene.isDisposed) sun.bringShadows(createShadows);
+    },
     get time() {
       return shownTime;
     },

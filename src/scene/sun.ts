@@ -1,22 +1,23 @@
-import "@babylonjs/core/Lights/Shadows/shadowGeneratorSceneComponent.js";
 import { DirectionalLight } from "@babylonjs/core/Lights/directionalLight.js";
 import { HemisphericLight } from "@babylonjs/core/Lights/hemisphericLight.js";
-import { ShadowGenerator } from "@babylonjs/core/Lights/Shadows/shadowGenerator.js";
+import type { ShadowGenerator } from "@babylonjs/core/Lights/Shadows/shadowGenerator.js";
 import { Color3 } from "@babylonjs/core/Maths/math.color.js";
 import { Vector3 } from "@babylonjs/core/Maths/math.vector.js";
-import type { AbstractMesh } from "@babylonjs/core/Meshes/abstractMesh.js";
 import type { Scene } from "@babylonjs/core/scene.js";
+import type { createShadows } from "./shadows";
 import { type Rgb, sunDirection, type TimeOfDay } from "./time-of-day";
 
 /** Meshes that cast a shadow carry this in their `metadata`. */
 export const CASTS_SHADOW = { castsShadow: true } as const;
-const castsShadow = (mesh: AbstractMesh): boolean => mesh.metadata?.castsShadow === true && mesh.isEnabled();
 
 /** Pixels along one side of the shadow map; 0: no shadows. */
 export type ShadowSize = 0 | 1024 | 2048;
 
 export interface Sun {
+  /** Shadows of this size once there is something to make them with. */
   setShadows(size: ShadowSize): void;
+  /** What makes shadows, which isn't fetched with the first picture. */
+  bringShadows(make: typeof createShadows): void;
   setTime(time: TimeOfDay): void;
   /** Lights what lies in the shade for a look from close by, or as the time of day has it. */
   lightCloseUp(on: boolean): void;
@@ -28,18 +29,6 @@ const CLOSE_UP = 1.9;
 
 const colour = ([r, g, b]: Rgb): Color3 => new Color3(r, g, b);
 
-/** Percentage-closer filtering. The light's frustum fits itself to the casters, so the map is spent on them alone. */
-function createShadows(light: DirectionalLight, size: number): ShadowGenerator {
-  const shadows = new ShadowGenerator(size, light);
-  shadows.usePercentageCloserFiltering = true;
-  shadows.filteringQuality = size > 1024 ? ShadowGenerator.QUALITY_HIGH : ShadowGenerator.QUALITY_MEDIUM;
-  shadows.bias = 0.008;
-  shadows.normalBias = 0;
-  shadows.setDarkness(0.35);
-  shadows.getShadowMap()!.renderListPredicate = castsShadow;
-  return shadows;
-}
-
 /** Sunlight with soft-edged shadows, and the light of the whole sky. */
 export function createSun(scene: Scene, time: TimeOfDay): Sun {
   const sky = new HemisphericLight("sky light", Vector3.Up(), scene);
@@ -48,6 +37,8 @@ export function createSun(scene: Scene, time: TimeOfDay): Sun {
   light.autoCalcShadowZBounds = true;
   light.shadowOrthoScale = 0.3;
   let shadows: ShadowGenerator | null = null;
+  let make: typeof createShadows | null = null;
+  let wanted: ShadowSize = 0;
   let now = time;
   let isClose = false;
   const shine = (): void => {
@@ -58,6 +49,11 @@ export function createSun(scene: Scene, time: TimeOfDay): Sun {
     sky.diffuse = colour(now.skyLight);
     sky.groundColor = colour(isClose ? now.skyLight : now.bounce);
     sky.intensity = now.ambient * (isClose ? CLOSE_UP : 1);
+  };
+  const cast = (): void => {
+    if (!make || (shadows?.mapSize ?? 0) === wanted) return;
+    shadows?.dispose();
+    shadows = wanted === 0 ? null : make(light, wanted);
   };
   shine();
   return {
@@ -70,9 +66,12 @@ export function createSun(scene: Scene, time: TimeOfDay): Sun {
       shine();
     },
     setShadows(size) {
-      if ((shadows?.mapSize ?? 0) === size) return;
-      shadows?.dispose();
-      shadows = size === 0 ? null : createShadows(light, size);
+      wanted = size;
+      cast();
+    },
+    bringShadows(how) {
+      make = how;
+      cast();
     },
     dispose() {
       shadows?.dispose();
