@@ -68,7 +68,7 @@ const trials: readonly Trial[] = [
       },
     ]),
   ),
-  ...PLACES.filter((name) => existsSync(resolve(SHARED, `data/places/${name}.osm`))).map((name) => ({
+  ...PLACES.map((name) => ({
     name,
     network: () => place(`${name}.osm`),
     demands: () => [{ vehicles: 150 }],
@@ -93,10 +93,17 @@ function row(name: string, demand: Demand, runs: readonly Traffic[]): boolean {
   return faults.some((count) => count > 0);
 }
 
+const chosen = trials.filter((trial) => trial.name.includes(part));
+const missing = PLACES.filter(
+  (name) => chosen.some((trial) => trial.name === name) && !existsSync(resolve(SHARED, `data/places/${name}.osm`)),
+);
+if (missing.length > 0) throw new Error(`${missing.join(", ")}: not found in ${resolve(SHARED, "data/places")}`);
+if (chosen.length === 0) throw new Error(`no trial has "${part}" in its name`);
+
 const heads = ["trips", "overlaps", "deadlocks", "hard", "broken", "valves", "delay s", "wait s"];
 console.log([`${seeds} seeds of ${minutes} min`.padEnd(55), ...heads.map((head) => head.padStart(9))].join(" "));
 let bad = 0;
-for (const { name, network, demands } of trials.filter((trial) => trial.name.includes(part))) {
+for (const { name, network, demands } of chosen) {
   const graph = laneGraphOf(await network());
   for (const demand of demands(graph)) {
     const runs = Array.from({ length: seeds }, (_, i) => driven(graph, demand, { seed: i + 1, minutes }));
