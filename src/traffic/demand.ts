@@ -84,9 +84,18 @@ function isVisited({ graph, presence }: World, lane: number, station: number): b
   return distance(at, [presence.visitor.east, presence.visitor.north]) < VISITED;
 }
 
+/** m, where the last one on a lane is, those who are still leaving it for another one included; Infinity for nobody. */
+function lastOn({ fleet, places }: World, lane: number): number {
+  const last = places.lanes[lane]!.at(-1);
+  return Math.min(
+    last === undefined ? Number.POSITIVE_INFINITY : fleet.station[last]!,
+    ...places.leaving[lane]!.map((v) => fleet.station[v]! + fleet.apart[v]!),
+  );
+}
+
 /** @param seed of who comes when and goes where */
 export function createSource(world: World, demand: Demand, seed: number): Source {
-  const { graph, fleet, places, routes, caps } = world;
+  const { graph, fleet, routes, caps } = world;
   const random = seededRandom(seed);
   const { entries, exits } = rimOf(world);
   const inner = graph.lanes.flatMap(({ into, out }, i) => (into.length > 0 && out.length > 0 ? [i] : []));
@@ -159,9 +168,8 @@ export function createSource(world: World, demand: Demand, seed: number): Source
   function letIn(lane: number, born: number): boolean {
     const start = graph.body.rear + BEHIND;
     if (isVisited(world, lane, start)) return false;
-    const last = places.lanes[lane]!.at(-1);
     const { front, rear } = graph.body;
-    const gap = last === undefined ? Number.POSITIVE_INFINITY : fleet.station[last]! - rear - start - front;
+    const gap = lastOn(world, lane) - rear - start - front;
     if (gap < DRIVER.gap + 1) return false;
     const cap = capAt(caps.lanes[lane]!, start);
     const room = Math.min(gap - DRIVER.gap, graph.lanes[lane]!.line - start);

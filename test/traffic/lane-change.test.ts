@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { createSource, rimOf } from "../../src/traffic/demand";
 import { NOWHERE } from "../../src/traffic/fleet";
+import { appear, leaveSide } from "../../src/traffic/move";
 import { createPoses, readPoses } from "../../src/traffic/poses";
-import { createTraffic } from "../../src/traffic/traffic";
+import { createTraffic, TRAFFIC_STEP } from "../../src/traffic/traffic";
+import { createWorld } from "../../src/traffic/world";
 import { gridNetwork } from "../support/grid";
 import { driven, laneGraphOf, mirrored, withControl } from "../support/traffic";
 
@@ -45,4 +48,27 @@ test("changing lanes in the mirror is the mirrored run to the bit", () => {
   const [right, left] = runs.map(({ world: { fleet } }) => [[...fleet.station], [...fleet.speed], [...fleet.sideFrom]]);
   expect(left).toEqual(right);
   expect(Math.max(...runs[0]!.world.fleet.sideOver)).toBeGreaterThan(0);
+});
+
+test("nobody comes in beside one that is still leaving that lane, and somebody does once it has left", () => {
+  const graph = laneGraphOf(network);
+  const world = createWorld(graph, 60, TRAFFIC_STEP);
+  const { fleet, places } = world;
+  const source = createSource(world, { perHour: 36_000 }, 1);
+  const { entries } = rimOf(world);
+  const entry = entries.find((lane) => graph.lanes[lane]!.beside.length > 0)!;
+  const beside = graph.lanes[entry]!.beside[0]!;
+  const v = source.adopt(beside);
+  appear(world, v, { lane: beside, station: 3, speed: 0, born: 0 }, source.arrivals);
+  fleet.leaving[v] = entry;
+  fleet.apart[v] = 0;
+  places.leaving[entry]!.push(v);
+  places.load[entry]!++;
+  for (let i = 0; i < 3; i++) source.step();
+  const others = entries.filter((lane) => lane !== entry && lane !== beside);
+  expect(others.map((lane) => places.lanes[lane]!.length)).toEqual(others.map(() => 1));
+  expect(places.lanes[entry]).toEqual([]);
+  leaveSide(world, v);
+  source.step();
+  expect(places.lanes[entry]).toHaveLength(1);
 });
