@@ -2,7 +2,7 @@ import type { Offence } from "../traffic/judge-visitor";
 import { type Actions, createActions } from "./actions";
 import { type AddressFault, createAddressKeeper } from "./address";
 import { createDriver, type Driver } from "./controls";
-import type { Door } from "./door";
+import { type Door, showDoors } from "./door";
 import { createEditDoor } from "./editor/door";
 import { wantedText } from "./fault-words";
 import type { Game, Opened } from "./game";
@@ -93,7 +93,7 @@ function followGame({ game, picture, words }: PageTools, parts: Parts): void {
     if (options.lang !== drawn.lang) words.speak(options.lang ?? preferredLanguage(navigator.languages));
     drawn = options;
     parts.layers.show(options.overlay);
-    for (const door of parts.doors) door.show();
+    showDoors(parts.doors);
     const described = parts.radius.behind?.radius ?? streets.network.turnRadius;
     parts.dial.show(options.radius ?? described, options.radius === null);
     parts.minimap.rebuild(streets.plan);
