@@ -2,6 +2,7 @@ import { flatRing, isSimpleRing } from "../../math/polygon";
 import { mayOverlap } from "../footprints/find-overlaps";
 import { boxesMeet } from "../footprints/footprint";
 import { pairsNear } from "../footprints/pairs-near";
+import { joinCrossed } from "./join-crossed";
 import type { KerbCut } from "./kerb-cut";
 import type { KerbStrip } from "./kerb-strip";
 import { type AsphaltPiece, type GroundPiece, groundOf } from "./pieces";
@@ -28,21 +29,6 @@ function areNeighbours({ cuts: a }: KerbStrip, { cuts: b }: KerbStrip): boolean 
   return areOne(a[0]!, b.at(-1)!) || areOne(b[0]!, a.at(-1)!);
 }
 
-/** The parts that belong together. Source: disjoint sets, with the least number as the set's name. */
-function setsOf(count: number, pairs: readonly (readonly [number, number])[]): (part: number) => number {
-  const parents = Array.from({ length: count }, (_, i) => i);
-  const nameOf = (part: number): number => {
-    let name = part;
-    while (parents[name] !== name) name = parents[name]!;
-    return name;
-  };
-  for (const [a, b] of pairs) {
-    const [p, q] = [nameOf(a), nameOf(b)];
-    parents[Math.max(p, q)] = Math.min(p, q);
-  }
-  return nameOf;
-}
-
 /** Every group of strips that lie on each other, on themselves or on a carriageway; all others stand free. */
 export function findConflicts(strips: readonly KerbStrip[], asphalt: readonly AsphaltPiece[]): StripCluster[] {
   const insets = strips.map((strip) => groundOf(strip, TOUCH));
@@ -53,10 +39,15 @@ export function findConflicts(strips: readonly KerbStrip[], asphalt: readonly As
   const beside: (readonly [strip: number, asphalt: number])[] = [];
   const joined: (readonly [number, number])[] = [];
   const meeting: (readonly [number, number])[] = [];
+  const passing: (readonly [number, number])[] = [];
   for (const [i, j] of pairsNear(pieces.map(({ box }) => box))) {
     if (i >= strips.length) continue;
     const [a, b] = [pieces[i]!, pieces[j]!];
-    if (!boxesMeet(a.box, b.box) || !onOneLevel(a, b)) continue;
+    if (!boxesMeet(a.box, b.box)) continue;
+    if (!onOneLevel(a, b)) {
+      passing.push([i, j]);
+      continue;
+    }
     if (j >= strips.length) beside.push([i, j - strips.length]);
     const apart = j < strips.length && !areNeighbours(strips[i]!, strips[j]!);
     const meets = j < strips.length && !apart;
@@ -69,9 +60,7 @@ export function findConflicts(strips: readonly KerbStrip[], asphalt: readonly As
     caught.add(j);
     joined.push([i, j]);
   }
-  // Where two that are cut meet, they must be cut alike.
-  const cut = meeting.filter(([i, j]) => caught.has(i) && caught.has(j));
-  return clustersOf(caught, beside, setsOf(strips.length, [...joined, ...cut]));
+  return clustersOf(caught, beside, joinCrossed({ strips, pieces }, { caught, beside, joined, meeting, passing }));
 }
 
 function clustersOf(

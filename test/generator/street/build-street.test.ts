@@ -7,7 +7,7 @@ import type { SurfaceMesh } from "../../../src/generator/types";
 import type { Network, NetworkRoad } from "../../../src/network/types";
 import { edgeCounts, openEdges, overlapOf, planArea, planTriangles } from "../../support/mesh-facts";
 import { anyCrossing, anyShortLinks, arm, crossingOf, networkOf, nodeAt, roadBetween } from "../../support/networks";
-import { streetFaults } from "../../support/street-faults";
+import { streetFaults, tJointsOf } from "../../support/street-faults";
 
 const anyNetwork = fc.oneof(anyCrossing, anyShortLinks);
 
@@ -130,6 +130,23 @@ test.each(Object.entries({ ...LOOPS, ...SHARP }))(
     expect(streetFaults(buildCarriageway(network), surfaces)).toEqual([]);
   },
 );
+
+/** A bent ramp that climbs by a tenth, over a street that crosses it at `east`, where it has come above 5 m. */
+const rampAcross = (east: number): Network =>
+  networkOf(
+    [
+      nodeAt("w", [-60, 0]),
+      { ...nodeAt("e", [60, 0]), height: 12 },
+      nodeAt("s", [east, -40]),
+      nodeAt("n", [east + 3, 40]),
+    ],
+    [roadBetween("ramp", "w", "e", { layer: 1, via: [{ at: [0, 15] }] }), roadBetween("low", "s", "n")],
+  );
+
+test("a ramp's sidewalk has the same corners on both sides of a line that a street far below crosses", () => {
+  for (const east of [-14.5, -3, 0.5])
+    expect(tJointsOf(built(rampAcross(east)).street.sidewalk), `${east}`).toEqual([]);
+});
 
 test("a kerb return's sidewalk runs around it at the same width", () => {
   const { street } = built(cross);
