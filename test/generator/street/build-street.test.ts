@@ -148,6 +148,16 @@ test("a ramp's sidewalk has the same corners on both sides of a line that a stre
     expect(tJointsOf(built(rampAcross(east)).street.sidewalk), `${east}`).toEqual([]);
 });
 
+test("beside a bend, a sidewalk without breadth is none, and one that runs out faces up", () => {
+  const ends = [nodeAt("a", [0, 0]), nodeAt("b", [60, 60]), nodeAt("c", [120, 0])];
+  const before = (width: number) =>
+    roadBetween("before", "a", "b", { via: [{ at: [50, 10] }], sidewalk: { left: width, right: width } });
+  const after = roadBetween("after", "b", "c", { via: [{ at: [70, 10] }], sidewalk: { left: 0, right: 0 } });
+  expect(built(networkOf(ends, [before(0), after])).street.sidewalk.indices).toHaveLength(0);
+  const carriageway = buildCarriageway(networkOf(ends, [before(2), after]));
+  expect(streetFaults(carriageway, buildSurfaces(carriageway))).toEqual([]);
+});
+
 test("a kerb return's sidewalk runs around it at the same width", () => {
   const { street } = built(cross);
   const kerbs = planTriangles(street.kerb).map(planArea);
