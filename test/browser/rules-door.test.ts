@@ -102,6 +102,24 @@ test("a scene that isn't there is one line, and the first one is shown instead",
   await said("B comes from A's right: A waits.");
 });
 
+test.each([
+  ["left", null, "First drive"],
+  ["overtaken by other streets", "grid:2x2", "grid:2x2"],
+])("%s before its scene has come, the door is closed and the scene stays away", async (_, other, then) => {
+  await game.page.evaluate(() => window.kerbline.set({ mode: "drive" }));
+  await sceneIs("First drive");
+  const last = await game.page.evaluate(async (network) => {
+    const { kerbline } = window;
+    void kerbline.set({ mode: "rules", scenario: "yellow" });
+    await (network === null ? kerbline.set({ mode: "drive" }) : kerbline.load(network));
+    await new Promise((done) => setTimeout(done, 1000));
+    return kerbline.state().network;
+  }, other);
+  expect(last).toBe(then);
+  await game.page.waitForURL((url) => !url.search.includes("mode="));
+  expect(await game.page.locator(".rules-door").count()).toBe(0);
+});
+
 test("nothing went to the console", () => {
   expect(game.complaints).toEqual([]);
 });

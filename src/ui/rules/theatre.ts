@@ -35,6 +35,8 @@ export function createTheatre(
   /** The scene that is shown, or on its way. */
   let wanted = "";
   let entering = false;
+  /** How many scenes have been asked for. */
+  let asked = 0;
   let open = false;
 
   const choose = (scenario: string) => void actions.change({ scenario });
@@ -67,9 +69,13 @@ export function createTheatre(
     // Set while it is on its way: meant for these streets.
     void game.change({ scenario: named.name, side: game.options.side });
     entering = true;
+    asked += 1;
+    const mine = asked;
     const { faults, overtaken } = await opening;
+    if (mine !== asked) return;
     entering = false;
-    if (overtaken || !open) return;
+    if (!open) return;
+    if (overtaken) return void actions.change({ mode: "drive" });
     for (const { path, reason } of faults) tell(named.name, path, reason);
     if (faults.length === 0) show();
   }
@@ -112,7 +118,7 @@ export function createTheatre(
       open = false;
       clear();
       root.remove();
-      if (game.streets.network.name === wanted) void game.open(before());
+      if (entering || game.streets.network.name === wanted) void game.open(before());
     },
   };
 }
