@@ -19,9 +19,10 @@ function foldInWords(words: Words, { fold }: BenchDrive, angle: number): string 
 
 /** How a drive stands now, in one line. */
 export function liveInWords(words: Words, drive: BenchDrive): string {
-  const main = words.text(drive.speed < 0 ? "drive.backwards" : "drive.live", {
+  const way = drive.speed < 0 ? "drive.backwards" : "drive.live";
+  const main = words.text(drive.clear < 0 ? `${way}Over` : way, {
     speed: Math.abs(drive.speed * KMH).toFixed(0),
-    clear: Number.isFinite(drive.clear) ? drive.clear.toFixed(2) : "–",
+    clear: Number.isFinite(drive.clear) ? Math.abs(drive.clear).toFixed(2) : "–",
     off: drive.offLine.toFixed(2),
   });
   return [main, foldInWords(words, drive, drive.fold?.now ?? 0)].filter((part) => part !== "").join(" ");

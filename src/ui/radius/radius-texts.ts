@@ -156,6 +156,14 @@ export const RADIUS_TEXTS = {
     "Backwards at {speed} km/h; {clear} m clear of the kerb so far, {off} m off its line at most.",
     "倒车 {speed} 公里/小时；至今距路缘 {clear} 米，偏离轨迹最多 {off} 米。",
   ],
+  "drive.liveOver": [
+    "{speed} km/h; {clear} m over the kerb so far, {off} m off its line at most.",
+    "{speed} 公里/小时；至今越过路缘 {clear} 米，偏离轨迹最多 {off} 米。",
+  ],
+  "drive.backwardsOver": [
+    "Backwards at {speed} km/h; {clear} m over the kerb so far, {off} m off its line at most.",
+    "倒车 {speed} 公里/小时；至今越过路缘 {clear} 米，偏离轨迹最多 {off} 米。",
+  ],
   "drive.fold": ["Folded by {fold}° of {limit}°.", "挂车折角 {fold}°（上限 {limit}°）。"],
   "drive.jackknife": ["Jack-knife: folded by {fold}° of {limit}°!", "折叠危险：挂车折角 {fold}°（上限 {limit}°）！"],
 
