@@ -4,7 +4,7 @@ import type { Rules, World } from "./world";
 /** What a crossing's signals are doing. */
 export interface Phase {
   stage: number;
-  /** s, when its green began; when it ended, −1 while it lasts; the stage after it. */
+  /** s, when its green began to be of use; when it ended, −1 while it lasts; the stage after it. */
   since: number;
   ended: number;
   next: number;
@@ -56,6 +56,11 @@ function nextStage(world: World, rules: Rules, stages: readonly Stage[], stage: 
   return stage;
 }
 
+/** Whether the first who may go in a stage still wait for those of the stage before to get off the crossing. */
+function isClearing({ graph, places }: World, { granted, phase }: Rules, crossing: number, stage: Stage): boolean {
+  return granted < phase.since && places.passages[crossing]!.some(({ way }) => !stage.ways[graph.ways[way]!.place]);
+}
+
 function isOver(world: World, rules: Rules, stage: Stage): boolean {
   const elapsed = world.time - rules.phase.since;
   if (elapsed < LEAST) return false;
@@ -63,12 +68,18 @@ function isOver(world: World, rules: Rules, stage: Stage): boolean {
   return !calls(world, rules, stage, PROLONGS);
 }
 
-/** Writes a crossing's lights, by its ways' places: 0 red, 1 yellow, 2 green; greens last as long as they are called for. */
-export function actuate(world: World, rules: Rules): void {
+/**
+ * Writes a crossing's lights, by its ways' places: 0 red, 1 yellow, 2 green. Greens last as long as they are called for,
+ * from when the crossing is clear: over a long one that takes longer than yellow and red together.
+ */
+export function actuate(world: World, crossing: number): void {
+  const rules = world.rules[crossing]!;
   const { program, phase, lights } = rules;
   const { stages } = program!;
   const { time } = world;
   const stage = stages[phase.stage]!;
+  if (phase.ended < 0 && isClearing(world, rules, crossing, stage) && calls(world, rules, stage, PROLONGS))
+    phase.since = time;
   if (phase.ended < 0 && isOver(world, rules, stage)) {
     phase.next = nextStage(world, rules, stages, phase.stage);
     if (phase.next !== phase.stage) phase.ended = time;

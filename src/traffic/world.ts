@@ -88,9 +88,9 @@ export function createWorld(graph: LaneGraph, slots: number, dt: number, handica
 /** Signals go as they are called for; round and round where there is nobody who calls. */
 export function switchLights(world: World): void {
   const empty = world.fleet.slots === 0;
-  for (const rules of world.rules) {
+  for (const [crossing, rules] of world.rules.entries()) {
     if (rules.program && empty) readLights(rules.program, world.time, rules.lights);
-    else if (rules.program) actuate(world, rules);
+    else if (rules.program) actuate(world, crossing);
   }
 }
 

@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { createSource } from "../../src/traffic/demand";
+import { appear } from "../../src/traffic/move";
 import { readLights, signalProgram, yellowFor } from "../../src/traffic/signals";
+import { TRAFFIC_STEP } from "../../src/traffic/traffic";
+import { createWorld, switchLights } from "../../src/traffic/world";
 import { yieldsAt } from "../../src/traffic/yields";
 import { gridNetwork } from "../support/grid";
 import { fourArms, laneGraphOf, mirrored, withControl } from "../support/traffic";
@@ -62,4 +66,33 @@ for (const [name, graph] of Object.entries(graphs))
 
 test("yellow is longer where one drives faster", () => {
   expect([30, 50, 60, 70, 100].map(yellowFor)).toEqual([3, 3, 4, 5, 5]);
+});
+
+test("a green waits for those still on the crossing, and ends soon after where nobody goes then", () => {
+  const graph = graphs["a four-arm crossing"];
+  const world = createWorld(graph, 10, TRAFFIC_STEP);
+  const { fleet, places } = world;
+  const [rules, passages] = [world.rules[0]!, places.passages[0]!];
+  const source = createSource(world, { perHour: 0 }, 1);
+  const waiting = rules.lanes.map((lane) => {
+    const v = source.adopt(lane);
+    appear(world, v, { lane, station: graph.lanes[lane]!.line, speed: 0, born: 0 }, source.arrivals);
+    return graph.ways[fleet.way[v]!]!;
+  });
+  const lightsAfter = (seconds: number) => {
+    for (let i = 0; i < seconds / TRAFFIC_STEP; i++) {
+      world.time += TRAFFIC_STEP;
+      switchLights(world);
+    }
+    return waiting.map(({ place }) => rules.lights[place] === 2);
+  };
+  world.time = rules.phase.since = 1;
+  const green = lightsAfter(1);
+  const across = green.indexOf(false);
+  passages.push({ vehicle: fleet.slots - 1, way: graph.ways.indexOf(waiting[across]!), grant: 1 });
+  expect(green).toContain(true);
+  expect(lightsAfter(60)).toEqual(green);
+  passages.pop();
+  const later = Array.from({ length: 30 }, () => lightsAfter(1)[across]);
+  expect(later).toContain(true);
 });
