@@ -84,6 +84,9 @@ test("by keys alone: a scene is chosen, paused and left", async () => {
   await game.page.getByRole("button", { name: "All-way stop: first come, first served" }).focus();
   await game.page.keyboard.press("Enter");
   await sceneIs("all-way-stop, right-hand traffic");
+  await game.page.getByRole("button", { name: "Pause", exact: true }).waitFor();
+  // As scripts and extensions press keys: on no element at all.
+  await game.page.evaluate(() => window.dispatchEvent(new KeyboardEvent("keydown", { code: "Space", key: " " })));
   await game.page.getByRole("button", { name: "Pause", exact: true }).focus();
   await game.page.keyboard.press("Space");
   await game.page.getByRole("button", { name: "Play", exact: true }).waitFor();

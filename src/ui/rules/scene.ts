@@ -151,7 +151,8 @@ export function createScene(tools: PageTools, parts: SceneParts): Scene {
     take(STANDING);
   }
   const onKey = (event: KeyboardEvent) => {
-    if (show?.isTaken || !(event.target as Element).matches("canvas, body")) return;
+    const { target } = event;
+    if (show?.isTaken || !(target instanceof Element && target.matches("canvas, body"))) return;
     const steps = { ArrowLeft: -STRIDE, ArrowRight: STRIDE }[event.code];
     if (event.code !== "Space" && steps === undefined) return;
     event.preventDefault();
