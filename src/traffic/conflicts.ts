@@ -80,7 +80,12 @@ function runsOf(limit: Float64Array): Float64Array {
 /** The other's station from which on the limit moves with it to the end of the way. */
 function releaseOf(limit: Float64Array, first: number, last: number): number {
   let k = last;
-  while (k > 0 && limit[last]! - limit[k - 1]! >= (last - k + 1) * STEP - 2 * UNEVEN) k--;
+  // The least lead of all samples after: a leap far ahead doesn't make up for a stretch where the limit stands still.
+  let least = limit[last]! - last * STEP;
+  while (k > 0 && least >= limit[k - 1]! - (k - 1) * STEP - 2 * UNEVEN) {
+    k--;
+    least = Math.min(least, limit[k]! - k * STEP);
+  }
   return (first + k) * STEP;
 }
 

@@ -66,6 +66,19 @@ describe("two ways that meet", () => {
     );
   });
 
+  test("one that crosses before it merges after a loop isn't followed until it is past where it crosses", () => {
+    const crossing = { start: [20, -30] as const, heading: Math.PI / 2, curvature: 0, length: 40 };
+    const loop = { start: [20, 10] as const, heading: Math.PI / 2, curvature: 0.1, length: 15 * Math.PI };
+    const merged = { start: [10, 0] as const, heading: 0, curvature: 0, length: 40 };
+    const straight = curveOf([{ start: [-10, 0], heading: 0, curvature: 0, length: 60 }]);
+    const [one, other] = [curveOf([crossing, loop, merged]), straight].map((curve) =>
+      sweepOf({ curve, start: 0 }, carBody),
+    );
+    const { release } = conflictBetween(one!, other!, halfSizeOf(carBody, MARGIN))!.a;
+    expect(release).toBeGreaterThan(30);
+    expect(release).toBeLessThan(35);
+  });
+
   test("behind a car on one's own way the limit moves with it, a car's length back", () => {
     const straight = curveOf([{ start: [0, 0], heading: 0, curvature: 0, length: 60 }]);
     const sweep = sweepOf({ curve: straight, start: -20 }, carBody);
