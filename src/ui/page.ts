@@ -94,6 +94,8 @@ function followGame({ game, picture, words }: PageTools, parts: Parts): void {
     drawn = options;
     parts.layers.show(options.overlay);
     showDoors(parts.doors);
+    // A door that changes something has had all of it shown already.
+    if (game.options !== options) return;
     const described = parts.radius.behind?.radius ?? streets.network.turnRadius;
     parts.dial.show(options.radius ?? described, options.radius === null);
     parts.minimap.rebuild(streets.plan);

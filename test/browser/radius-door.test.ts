@@ -168,6 +168,13 @@ test("by keys alone: arrows choose the vehicle, Esc leads back to driving", asyn
   await game.page.keyboard.up("w");
 });
 
+test("numbers that make no vehicle are said, and leave the address", async () => {
+  await game.page.evaluate(() => window.kerbline.set({ mode: "radius", own: "1,2,3" }));
+  await game.page.getByText("must be a number from").first().waitFor({ state: "attached" });
+  await game.page.evaluate(() => new Promise((done) => setTimeout(done, 1000)));
+  expect(game.page.url()).not.toContain("own=");
+});
+
 test("nothing went to the console", () => {
   expect(game.complaints).toEqual([]);
   expect([...game.otherHosts]).toEqual([]);
