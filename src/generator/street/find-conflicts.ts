@@ -5,6 +5,7 @@ import { pairsNear } from "../footprints/pairs-near";
 import { joinCrossed } from "./join-crossed";
 import type { KerbCut } from "./kerb-cut";
 import type { KerbStrip } from "./kerb-strip";
+import { onOneLevel } from "./levels";
 import { type AsphaltPiece, type GroundPiece, groundOf } from "./pieces";
 
 /** Strips that can only be built together, and the carriageway that comes near them, by their numbers. */
@@ -12,12 +13,6 @@ export interface StripCluster {
   readonly strips: readonly number[];
   readonly asphalt: readonly number[];
 }
-
-/** m apart in height from which one passes over the other. */
-const CLEARANCE = 2;
-
-const onOneLevel = (a: GroundPiece, b: GroundPiece): boolean =>
-  a.low < b.high + CLEARANCE && b.low < a.high + CLEARANCE;
 
 /** m; strips that come nearer than this are built together, but for neighbours, which touch where they meet. */
 const TOUCH = 0.005;

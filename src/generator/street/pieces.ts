@@ -14,6 +14,8 @@ export interface GroundPiece {
   /** Least and greatest height (m). */
   readonly low: number;
   readonly high: number;
+  /** Where it runs along: lines that know its heights, none of it farther from them than `breadth` (m). */
+  readonly course?: { readonly lines: readonly (readonly Point3[])[]; readonly breadth: number } | undefined;
 }
 
 /** A stretch of carriageway, with its rings' own points. */
@@ -38,7 +40,9 @@ function stretchesOf({ left, right }: RoadStrip): AsphaltPiece[] {
   const stretches: AsphaltPiece[] = [];
   for (let i = 0; i + 1 < left.length; i += MOST_QUADS) {
     const end = i + MOST_QUADS + 1;
-    stretches.push(asphaltOf([[...right.slice(i, end), ...left.slice(i, end).reverse()]]));
+    const lines = [right.slice(i, end), left.slice(i, end)] as const;
+    const breadth = Math.max(...lines[0].map((p, k) => hypot(p[0] - lines[1][k]![0], p[1] - lines[1][k]![1])));
+    stretches.push({ ...asphaltOf([[...lines[0], ...lines[1].toReversed()]]), course: { lines, breadth } });
   }
   return stretches;
 }
@@ -64,5 +68,6 @@ export function groundOf({ cuts, rows, folded, low, high }: KerbStrip, by: numbe
   const outer = rows.rim.map((i) => outward(moved[i]!, Math.max(least, moved[i]!.reach - by)));
   const feet = moved.map((cut) => outward(cut, inner));
   const area = folded ? foldedGround(feet, outer) : [[...outer, ...feet.reverse()]];
-  return { area, box: boxOf(area), low, high };
+  const breadth = Math.max(...cuts.map(({ out, reach }) => reach * hypot(out[0], out[1])));
+  return { area, box: boxOf(area), low, high, course: { lines: [cuts.map(({ foot }) => foot)], breadth } };
 }

@@ -4,7 +4,8 @@ import { buildCarriageway } from "../../../src/generator/build-carriageway";
 import { buildStreet } from "../../../src/generator/street/build-street";
 import { buildSurfaces } from "../../../src/generator/surfaces";
 import type { SurfaceMesh } from "../../../src/generator/types";
-import type { Network, NetworkRoad } from "../../../src/network/types";
+import { buildHeightIndex } from "../../../src/math/height-index";
+import type { Network, NetworkRoad, ViaPoint } from "../../../src/network/types";
 import { edgeCounts, openEdges, overlapOf, planArea, planTriangles } from "../../support/mesh-facts";
 import { anyCrossing, anyShortLinks, arm, crossingOf, networkOf, nodeAt, roadBetween } from "../../support/networks";
 import { streetFaults, tJointsOf } from "../../support/street-faults";
@@ -131,21 +132,30 @@ test.each(Object.entries({ ...LOOPS, ...SHARP }))(
   },
 );
 
-/** A bent ramp that climbs by a tenth, over a street that crosses it at `east`, where it has come above 5 m. */
-const rampAcross = (east: number): Network =>
+/** A ramp to the east that climbs to `height`, by a bend or straight, and a street below it. */
+const rampAcross = (height: number, street: number, via: readonly ViaPoint[]): Network =>
   networkOf(
     [
       nodeAt("w", [-60, 0]),
-      { ...nodeAt("e", [60, 0]), height: 12 },
-      nodeAt("s", [east, -40]),
-      nodeAt("n", [east + 3, 40]),
+      { ...nodeAt("e", [60, 0]), height },
+      nodeAt("s", [street, -40]),
+      nodeAt("n", [street + 3, 40]),
     ],
-    [roadBetween("ramp", "w", "e", { layer: 1, via: [{ at: [0, 15] }] }), roadBetween("low", "s", "n")],
+    [roadBetween("ramp", "w", "e", { layer: 1, via }), roadBetween("low", "s", "n")],
   );
 
 test("a ramp's sidewalk has the same corners on both sides of a line that a street far below crosses", () => {
-  for (const east of [-14.5, -3, 0.5])
-    expect(tJointsOf(built(rampAcross(east)).street.sidewalk), `${east}`).toEqual([]);
+  for (const street of [-14.5, -14.25, -14]) {
+    const { sidewalk } = built(rampAcross(5, street, [{ at: [0, 15] }])).street;
+    expect(tJointsOf(sidewalk), `${street}`).toEqual([]);
+  }
+});
+
+test("a ramp that rises straight from the ground keeps its sidewalks where it is high, and so does the street below", () => {
+  const { sidewalk } = built(rampAcross(12, 25, [])).street;
+  const walks = buildHeightIndex([sidewalk]);
+  for (let x = 15; x <= 40; x++) expect(walks.heightAt(x, 4.6), `${x}`).toBeGreaterThan(6);
+  for (let y = -20; y <= 20; y++) expect(walks.heightAt(31 + (3 * y) / 80, y, 2), `${y}`).toBeCloseTo(0.12, 2);
 });
 
 test("beside a bend, a sidewalk without breadth is none, and one that runs out faces up", () => {
