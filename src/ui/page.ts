@@ -148,7 +148,7 @@ function createFrame({ game, picture, words }: PageTools, parts: Parts, driver: 
     parts.hud.show(motion.speed, motion.lateralAcceleration, driver.controls.throttle);
     parts.wheels.show(simulation.drawnWheels, worstPlaces[0]);
     parts.minimap.show(simulation);
-    parts.traffic.show(simulation.traffic.offences, game.options.traffic > 0);
+    parts.traffic.show(simulation.traffic.offences, options.traffic > 0 && options.mode === "drive");
     const driving = Math.abs(motion.speed) > WALKING_PACE;
     parts.bar.makeWay(driving && !parts.panel.open && options.mode === "drive");
     if (parts.panel.open) parts.panel.showDriven(worstPlaces, () => cost(fps));

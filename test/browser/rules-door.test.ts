@@ -78,6 +78,18 @@ test("whoever takes over drives the car among the others, and is told what it wa
   await said("The last ten seconds");
 });
 
+test("space pauses wherever the focus is in the list, and who takes over a car that has driven off begins anew", async () => {
+  const button = (name: string) => game.page.getByRole("button", { name, exact: true });
+  await press("Watch it again");
+  await button("Pause").waitFor();
+  await game.page.locator(".scenes").focus();
+  await game.page.keyboard.press("Space");
+  await button("Play").waitFor();
+  await game.page.getByRole("slider", { name: "Time in the scene" }).fill("14");
+  await press("Take over A");
+  await said(/^You drive A/);
+});
+
 test("by keys alone: a scene is chosen, paused and left", async () => {
   await game.page.getByRole("button", { name: "Watch it again" }).focus();
   await game.page.keyboard.press("Enter");

@@ -115,7 +115,11 @@ export function createScene(tools: PageTools, parts: SceneParts): Scene {
   }
   function handOver(): void {
     if (show?.isTaken || isOver() || show?.run.slotOf(scenario.player) === -1) seek(0);
-    const way = show?.handOver();
+    let way = show?.handOver();
+    if (!way) {
+      seek(0);
+      way = show?.handOver();
+    }
     if (!way) return;
     const asked = words.text(`rules.drive.${way.turn}`, { who: scenario.player });
     driven = `${asked} ${words.text("rules.keys")}`;
@@ -152,7 +156,8 @@ export function createScene(tools: PageTools, parts: SceneParts): Scene {
   }
   const onKey = (event: KeyboardEvent) => {
     const { target } = event;
-    if (show?.isTaken || !(target instanceof Element && target.matches("canvas, body"))) return;
+    const hasOwnUse = !(target instanceof Element) || target.closest("button, input, select, textarea, dialog[open]");
+    if (show?.isTaken || hasOwnUse) return;
     const steps = { ArrowLeft: -STRIDE, ArrowRight: STRIDE }[event.code];
     if (event.code !== "Space" && steps === undefined) return;
     event.preventDefault();
