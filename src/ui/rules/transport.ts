@@ -54,7 +54,10 @@ function createPaces(words: Words, choose: (pace: number) => void) {
 export function createTransport(words: Words, actions: TransportActions): Transport {
   const start = words.name(element("button", { type: "button", class: "plain mark" }, icon("start")), "rules.start");
   start.addEventListener("click", () => actions.seek(0));
-  const play = words.name(element("button", { type: "button", class: "plain strong mark" }, icon("play")), "rules.play");
+  const play = words.name(
+    element("button", { type: "button", class: "plain strong mark" }, icon("play")),
+    "rules.play",
+  );
   let shown: boolean | null = null;
   play.addEventListener("click", actions.toggle);
   const ticks = element("datalist", { id: "scene-moments" });
