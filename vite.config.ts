@@ -60,6 +60,8 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 240_000,
           fileParallelism: false,
+          // A browser that draws in software races with whatever else the machine does; what fails twice is broken.
+          retry: 1,
         },
       },
     ],
