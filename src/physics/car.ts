@@ -13,16 +13,20 @@ import { copyVelocity, createVelocity, type Velocity, velocityBetween } from "./
 import { createWheel, readWheel, standWheel, steerWheel } from "./wheel";
 import { addUpForces, type Motion } from "./wheel-forces";
 
-/** What a car pulls. Its bodies are Havok's as the car's is; they are stepped with it. */
-export interface Train {
-  readonly trailers: readonly Towed[];
-  /** Stands all of it in line behind the car. */
+/** What is pulled and stepped with the car. Its bodies are Havok's as the car's is. */
+export interface Pulled {
+  /** Stands it in line behind what pulls it. */
   seat(): void;
   roll(speed: number): void;
   setGround(floor: HeightIndex, paved: number): void;
   prepare(controls: Readonly<Controls>, seconds: number): void;
   finish(seconds: number): void;
   dispose(): void;
+}
+
+/** All that a car pulls. */
+export interface Train extends Pulled {
+  readonly trailers: readonly Towed[];
 }
 
 /** A trailer as it stands after the last step. */

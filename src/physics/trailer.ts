@@ -1,7 +1,7 @@
 import type { HP_BodyId } from "@babylonjs/havok";
 import type { HeightIndex } from "../math/height-index";
-import type { Controls, VehiclePose, VehicleSpec } from "../vehicle/types";
-import type { Towed } from "./car";
+import type { VehiclePose, VehicleSpec } from "../vehicle/types";
+import type { Pulled, Towed } from "./car";
 import { chassisOf } from "./chassis";
 import { createChassisBody, type Wrench } from "./chassis-body";
 import { createFrame, type Frame, frameOfPose, poseOfFrame } from "./frame";
@@ -21,15 +21,8 @@ export interface Pulling {
 }
 
 /** A trailer: a body on its own axle, coupled to the unit before it. */
-export interface Trailer extends Towed {
+export interface Trailer extends Towed, Pulled {
   readonly body: HP_BodyId;
-  /** Stands it in line behind the unit before it. */
-  seat(): void;
-  roll(speed: number): void;
-  setGround(floor: HeightIndex, paved: number): void;
-  prepare(controls: Readonly<Controls>, seconds: number): void;
-  finish(seconds: number): void;
-  dispose(): void;
 }
 
 type Place = readonly [right: number, up: number, ahead: number];
