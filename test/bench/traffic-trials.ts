@@ -9,9 +9,14 @@ import { gridNetwork } from "../support/grid";
 import { placeSource, SHARED } from "../support/shared";
 import { driven, fourArms, laneGraphOf, mirrored, withControl } from "../support/traffic";
 
-/** `npm run traffic-trials -- [seeds] [minutes] [name part]`: every rule, both sides, light to saturated. Takes an hour. */
-const [seeds = 20, minutes = 15] = process.argv.slice(2, 4).map(Number);
-const part = process.argv[4] ?? "";
+/**
+ * `npm run traffic-trials -- [seeds] [minutes] [name part]`: every rule, both sides, light to saturated. Takes hours, so
+ * it can be had in slices: seeds are so many from the first on, or some of them, as `5-8`. Says each run on stderr.
+ */
+const [seedsAsked = "20", minutesAsked = "15", part = ""] = process.argv.slice(2);
+const [firstSeed, lastSeed] = seedsAsked.includes("-") ? seedsAsked.split("-").map(Number) : [1, Number(seedsAsked)];
+const seeds = Array.from({ length: lastSeed! - firstSeed! + 1 }, (_, i) => firstSeed! + i);
+const minutes = Number(minutesAsked);
 
 interface Trial {
   readonly name: string;
@@ -75,22 +80,39 @@ const trials: readonly Trial[] = [
   })),
 ];
 
+const loadOf = (demand: Demand): string =>
+  "vehicles" in demand ? `${demand.vehicles} vehicles` : `${demand.perHour} /h each`;
+
+/** What must not happen in a run: overlaps, deadlocks, hard brakes, broken rules. */
+const faultsOf = ({ overlaps, judge }: Traffic): number[] => [
+  overlaps,
+  judge.deadlocks,
+  judge.hardBrakes,
+  judge.violations.length,
+];
+
 /** One row, and whether anything happened that must not. */
 function row(name: string, demand: Demand, runs: readonly Traffic[]): boolean {
   const sum = (of: (run: Traffic) => number) => runs.reduce((total, run) => total + of(run), 0);
   const finished = sum((run) => run.finished);
-  const faults = [
-    sum((run) => run.overlaps),
-    sum((run) => run.judge.deadlocks),
-    sum((run) => run.judge.hardBrakes),
-    sum((run) => run.judge.violations.length),
-  ];
+  const faults = [0, 1, 2, 3].map((kind) => sum((run) => faultsOf(run)[kind]!));
   const delay = sum((run) => run.delay) / Math.max(1, finished);
   const wait = Math.max(...runs.map((run) => run.judge.longestWait));
-  const load = "vehicles" in demand ? `${demand.vehicles} vehicles` : `${demand.perHour} /h each`;
   const cells = [finished, ...faults, sum((run) => run.valves), delay.toFixed(1), wait.toFixed(0)];
-  console.log([name.padEnd(40), load.padEnd(14), ...cells.map((cell) => String(cell).padStart(9))].join(" "));
+  console.log([name.padEnd(40), loadOf(demand).padEnd(14), ...cells.map((cell) => String(cell).padStart(9))].join(" "));
   return faults.some((count) => count > 0);
+}
+
+/** Drives one run and says how it went. */
+function tried(name: string, graph: LaneGraph, demand: Demand, seed: number): Traffic {
+  const start = performance.now();
+  const run = driven(graph, demand, { seed, minutes });
+  const seconds = (performance.now() - start) / 1000;
+  const faults = faultsOf(run).some((count) => count > 0) ? `: FAULTS ${faultsOf(run).join(" ")}` : "";
+  const pace = ((60 * minutes) / seconds).toFixed(0);
+  console.error(`${name}, ${loadOf(demand)}, seed ${seed}: ${seconds.toFixed(1)} s, ${pace} × real time${faults}`);
+  for (const violation of run.judge.violations.slice(0, 3)) console.error(`  ${JSON.stringify(violation)}`);
+  return run;
 }
 
 const chosen = trials.filter((trial) => trial.name.includes(part));
@@ -101,12 +123,14 @@ if (missing.length > 0) throw new Error(`${missing.join(", ")}: not found in ${r
 if (chosen.length === 0) throw new Error(`no trial has "${part}" in its name`);
 
 const heads = ["trips", "overlaps", "deadlocks", "hard", "broken", "valves", "delay s", "wait s"];
-console.log([`${seeds} seeds of ${minutes} min`.padEnd(55), ...heads.map((head) => head.padStart(9))].join(" "));
+console.log(
+  [`seeds ${firstSeed} to ${lastSeed}, ${minutes} min`.padEnd(55), ...heads.map((head) => head.padStart(9))].join(" "),
+);
 let bad = 0;
 for (const { name, network, demands } of chosen) {
   const graph = laneGraphOf(await network());
   for (const demand of demands(graph)) {
-    const runs = Array.from({ length: seeds }, (_, i) => driven(graph, demand, { seed: i + 1, minutes }));
+    const runs = seeds.map((seed) => tried(name, graph, demand, seed));
     if (row(name, demand, runs)) bad++;
   }
 }
