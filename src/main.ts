@@ -33,7 +33,7 @@ async function start(): Promise<Standing> {
     const [engine, physics, network] = await Promise.all([loadEngine(), loadPhysics(), loadReaders()]);
     const choices = { vehicles: DESIGN_VEHICLES.map(({ id }) => id), overlays: engine.LAYER_NAMES };
     const address = readAddress(location.search, choices);
-    const parts = { vehicles: DRIVEN_VEHICLES, read: network.readNetwork, simulate: physics.simulate };
+    const parts = { vehicles: DRIVEN_VEHICLES, read: network.readFetching, simulate: physics.simulate };
     const { game, opened } = await createGame(parts, address.options);
     const picture = createPicture(
       engine,
@@ -96,7 +96,7 @@ async function loadPhysics() {
 }
 
 function loadReaders() {
-  return import("./network/read-network");
+  return import("./network/read-fetching");
 }
 
 /** The driven vehicle, and the cameras made to its measure. */

@@ -1,6 +1,7 @@
 import { SAME_POINT } from "../math/tolerance";
 import { distance, type Point } from "../math/vector";
 import { nodeFaults } from "./check-node";
+import { laneCount } from "./network-of";
 import type { NodeDescription, RoadDescription } from "./network-schema";
 import { quoted } from "./printable";
 import { DEFAULTS, LIMITS } from "./road-defaults";
@@ -47,8 +48,6 @@ function missingNodes(roads: Roads, nodeIds: ReadonlySet<string>): Fault[] {
       .map((end) => roadFault(road, end, `there is no node ${quoted(road.value[end])}`)),
   );
 }
-
-export const laneCount = ({ lanes = DEFAULTS.lanes }: RoadDescription): number => lanes.forward + lanes.backward;
 
 function widthFaults(road: Entry<RoadDescription>): Fault[] {
   const { width, laneWidth } = road.value;

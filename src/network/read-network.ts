@@ -1,8 +1,7 @@
-import { readCorner } from "./corner";
-import { readGrid } from "./grid";
 import { buildOsmNetwork } from "./osm/build-osm-network";
 import { createXmlReader } from "./osm/parse-xml";
 import { printable, quoted } from "./printable";
+import { readByNumbers } from "./read-by-numbers";
 import { readJson } from "./read-json";
 import { streamText } from "./text-stream";
 import type { DrivingSide, Fault, ReadResult } from "./types";
@@ -70,12 +69,6 @@ function readText({ name, bytes }: NetworkSource): ReadResult {
 function shortened(list: readonly Fault[]): readonly Fault[] {
   if (list.length <= MOST_TOLD) return list;
   return [...list.slice(0, MOST_TOLD), { path: "…", reason: `and ${list.length - MOST_TOLD} more` }];
-}
-
-/** A network that is its name alone; null where it has bytes. */
-function readByNumbers(name: string): ReadResult | null {
-  if (name.startsWith("grid:")) return readGrid(name);
-  return name.startsWith("corner:") ? readCorner(name) : null;
 }
 
 /**

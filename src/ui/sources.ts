@@ -8,6 +8,8 @@ export interface Source {
   readonly bytes: Uint8Array;
   /** What the address calls it; empty for a file of the visitor's own. */
   readonly address: string;
+  /** It comes with the page, and nothing is wrong with it. */
+  readonly sample?: true;
 }
 
 /** Why there is nothing to read under a name. */
@@ -39,7 +41,7 @@ export async function sourceOf(name: string): Promise<Found> {
   if (isByNumbers(name)) return { name, bytes: new Uint8Array(), address: name };
   const sample = await sampleNamed(name);
   if (sample === null) return noSample(name);
-  return { name: sample.file, bytes: new TextEncoder().encode(sample.text), address: sample.name };
+  return { name: sample.file, bytes: new TextEncoder().encode(sample.text), address: sample.name, sample: true };
 }
 
 /** A description handed over as text. XML is OpenStreetMap's, everything else JSON. */

@@ -1,0 +1,29 @@
+import { networkOf } from "./network-of";
+import type { NetworkDescription } from "./network-schema";
+import { readByNumbers } from "./read-by-numbers";
+import type { NetworkSource } from "./read-network";
+import type { ReadResult } from "./types";
+
+/** `sample`: it comes with Kerbline, and nothing is wrong with it. */
+export interface FetchedSource extends NetworkSource {
+  readonly sample?: boolean;
+}
+
+/** A description that needs no check; null where it isn't one of nodes and roads. */
+function readSample({ bytes }: NetworkSource): ReadResult | null {
+  const description = JSON.parse(typeof bytes === "string" ? bytes : new TextDecoder().decode(bytes)) as
+    | NetworkDescription
+    | { readonly nodes?: undefined };
+  return description.nodes ? { network: networkOf(description), faults: [], notes: [] } : null;
+}
+
+/**
+ * As `readNetwork`, for a page that opens on a network of its own: what reads and checks other people's descriptions
+ * is fetched with the first of them.
+ */
+export async function readFetching(source: FetchedSource): Promise<ReadResult> {
+  const known = readByNumbers(source.name) ?? (source.sample ? readSample(source) : null);
+  if (known) return known;
+  const { readNetwork } = await import("./read-network");
+  return readNetwork(source);
+}

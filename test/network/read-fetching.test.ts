@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { readFetching } from "../../src/network/read-fetching";
+import { readNetwork } from "../../src/network/read-network";
+import { SAMPLES, sampleNamed } from "../../src/network/samples";
+
+test.each(SAMPLES)("the sample %s is the same network without its check as with it", async (name) => {
+  const { file, text } = (await sampleNamed(name))!;
+  const source = { name: file, bytes: new TextEncoder().encode(text) };
+  const read = await readFetching({ ...source, sample: true });
+  expect(read.network).not.toBeNull();
+  expect(read).toEqual(readNetwork(source));
+});
+
+test.each([
+  ["a grid by its numbers", { name: "grid:2x2?jitter=0.2", bytes: "" }],
+  ["a corner by its numbers", { name: "corner:75?after=2", bytes: "" }],
+  ["OpenStreetMap data", { name: "empty.osm", bytes: "<osm></osm>" }],
+  ["a description that is wrong", { name: "wrong.json", bytes: '{"version":1,"nodes":[{}],"roads":[]}' }],
+  ["what is no description at all", { name: "odd.bin", bytes: "\u0001" }],
+])("%s is read as it always is", async (_, source) => {
+  expect(await readFetching(source)).toEqual(readNetwork(source));
+});
