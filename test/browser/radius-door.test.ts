@@ -86,6 +86,27 @@ test("driven by hand the bus answers to the keys, and stopping tells what came o
     .waitFor();
 });
 
+test("a bus that was stopped is held where it comes to stand, and a driving key takes the wheel again", async () => {
+  const frames = () =>
+    game.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const placeAfter = (seconds: number) =>
+    game.page.evaluate((time) => {
+      window.kerbline.step(time);
+      return window.kerbline.state().vehicle.at;
+    }, seconds);
+  await frames();
+  const [x, , z] = await placeAfter(10);
+  const [east, , north] = await placeAfter(10);
+  expect(Math.hypot(east - x, north - z)).toBeLessThan(0.01);
+  await answers().getByRole("button", { name: "Drive it", exact: true }).click();
+  await game.page.waitForFunction(() => window.kerbline.state().vehicle.speedKmh > 5);
+  await answers().getByRole("button", { name: "Stop" }).click();
+  await game.page.waitForFunction(() => Math.abs(window.kerbline.state().vehicle.speedKmh) < 0.1);
+  await game.page.keyboard.down("w");
+  await game.page.waitForFunction(() => window.kerbline.state().vehicle.speedKmh > 3);
+  await game.page.keyboard.up("w");
+});
+
 test("three arcs have a least radius of their own, and stand in the address", async () => {
   const least = () =>
     game.page.evaluate(() =>

@@ -27,8 +27,9 @@ export interface BenchDrive {
   readonly fold: { readonly now: number; readonly most: number; readonly limit: number } | null;
   readonly isFollowing: boolean;
   readonly isOver: boolean;
-  /** Leaves the wheel to the keys; what is driven goes on being measured. */
+  /** Follows no longer; what is driven goes on being measured. */
   letGo(): void;
+  /** Ends it, and keeps the wheel to hold the vehicle where it comes to stand. */
   stop(): void;
 }
 
@@ -43,7 +44,12 @@ export interface Drivable {
 const LEAD = 12;
 /** Of the highest comfortable speed: what the follower drives with. */
 const SHARE = 0.85;
-const STANDING: Controls = { steer: 0, throttle: 0, brake: 1 };
+
+/** What brings a vehicle to stand and holds it there, its wheels turned as they are: full brakes. */
+function holding({ motion, vehicle }: Simulation): Controls {
+  const steer = -motion.steerAngle / vehicle.steeringLimit;
+  return { steer: Math.max(-1, Math.min(1, steer)), throttle: 0, brake: 1 };
+}
 
 /** Seats the vehicle before the run's beginning. */
 function seatBefore(simulation: Simulation, { run }: CornerAnswer): void {
@@ -100,10 +106,11 @@ export function createBenchDrive(
     meters.reduce((one, other) => (value(other) > value(one) ? other : one));
   const record = createRecord();
   const folds = createFoldWatch(simulation);
-  const controls: Controls = { ...STANDING };
+  const controls: Controls = { steer: 0, throttle: 0, brake: 1 };
   let [offLine, fastest] = [0, 0];
   let isFollowing = !byHand;
   let isOver = false;
+  if (byHand) take(null);
   const unlisten = simulation.onStep(() => {
     const units = unitsOf(simulation);
     for (const [k, [east, north, heading]] of units.entries()) meters[k]!.see([east, north], heading);
@@ -112,17 +119,26 @@ export function createBenchDrive(
     follower.step(pose, motion, controls);
     if (!isFollowing || follower.station > 0) record.add(units, wheelsOf(simulation), motion);
     offLine = Math.max(offLine, Math.abs(follower.offset));
-    if (follower.done) return stop();
+    if (follower.done) return arrive();
     if (!isFollowing) return;
     take(controls);
     simulation.drive(controls);
   });
-  function stop(): void {
-    if (isOver) return;
+  function end(): void {
     isOver = true;
     unlisten();
-    simulation.drive(STANDING);
-    take(null);
+  }
+  /** Whoever has the wheel keeps it. */
+  function arrive(): void {
+    if (isFollowing) stop();
+    else end();
+  }
+  function stop(): void {
+    if (isOver) return;
+    end();
+    const held = holding(simulation);
+    simulation.drive(held);
+    take(held);
   }
   return {
     record,
@@ -156,7 +172,6 @@ export function createBenchDrive(
     },
     letGo: () => {
       isFollowing = false;
-      take(null);
     },
     stop,
   };

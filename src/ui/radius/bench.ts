@@ -226,7 +226,7 @@ export function createBench(
     close: () => {
       removeEventListener("resize", sight.again);
       table.forget();
-      drive.forget();
+      drive.leave();
       sight.detach();
       picture.leave();
       root.remove();

@@ -25,8 +25,10 @@ export interface DriveControl {
   readonly isDriving: boolean;
   /** m that it stays clear now; null while it doesn't drive. */
   readonly live: { readonly speed: number; readonly clear: number } | null;
-  /** Another vehicle, corner or kerb: what was driven is forgotten. */
+  /** Another vehicle, corner or kerb: what was driven is forgotten, and the vehicle held where it comes to stand. */
   forget(): void;
+  /** Gives the wheel back to the keys, and forgets. */
+  leave(): void;
   /** Once a frame, after `seconds`; true where there is more to draw. */
   frame(seconds: number): boolean;
 }
@@ -48,6 +50,11 @@ export function createDriveControl(
   let drive: BenchDrive | null = null;
   let drawn = 0;
   let replayed: number | null = null;
+  let hasWheel = false;
+  const hand = (controls: Readonly<Controls> | null) => {
+    hasWheel = controls !== null;
+    take(controls);
+  };
   const line = element("p", { class: "hint", role: "status" });
   const isReady = () => {
     const { vehicle, trailers } = game.simulation;
@@ -58,29 +65,31 @@ export function createDriveControl(
     line.classList.toggle("told", drive !== null);
     if (drive === null) write(line, words.text("drive.hint"));
     else write(line, drive.isOver ? driveInWords(words, drive) : liveInWords(words, drive));
-    start.disabled = hand.disabled = !isReady();
-    start.hidden = hand.hidden = isDriving();
+    start.disabled = byHand.disabled = !isReady();
+    start.hidden = byHand.hidden = isDriving();
     halt.hidden = !isDriving();
     again.hidden = !drive?.isOver || drive.record.frames.length < 2;
   };
-  const begin = (byHand: boolean) => {
+  const begin = (isByHand: boolean) => {
     const wanted = current();
     if (wanted === null || !isReady()) return;
     drive?.stop();
-    drive = createBenchDrive(game.simulation, wanted, take, byHand);
+    drive = createBenchDrive(game.simulation, wanted, hand, isByHand);
     [drawn, replayed] = [0, null];
-    if (byHand) document.querySelector("canvas")?.focus({ preventScroll: true });
+    if (isByHand) document.querySelector("canvas")?.focus({ preventScroll: true });
     tell();
   };
   const start = button(words, "drive.start", () => begin(false));
-  const hand = button(words, "drive.hand", () => begin(true));
+  const byHand = button(words, "drive.hand", () => begin(true));
   const halt = button(words, "drive.stop", () => drive?.stop());
   const again = button(words, "drive.replay", () => {
     replayed = 0;
   });
   halt.hidden = again.hidden = true;
-  const takeOver = ({ code }: KeyboardEvent) => {
-    if (drive?.isFollowing && isDrivingKey(code) && document.activeElement?.matches("canvas, body")) drive.letGo();
+  const takeOver = ({ code, repeat }: KeyboardEvent) => {
+    if (!hasWheel || repeat || !isDrivingKey(code) || !document.activeElement?.matches("canvas, body")) return;
+    drive?.letGo();
+    hand(null);
   };
   addEventListener("keydown", takeOver);
   words.follow(tell);
@@ -89,8 +98,13 @@ export function createDriveControl(
     replayed += seconds;
     if (replayed > secondsOf(drive.record)) replayed = null;
   };
+  const forget = () => {
+    drive?.stop();
+    drive = replayed = null;
+    tell();
+  };
   return {
-    element: element("div", { class: "drive" }, start, hand, halt, again, line),
+    element: element("div", { class: "drive" }, start, byHand, halt, again, line),
     get record() {
       return drive?.record ?? null;
     },
@@ -114,10 +128,10 @@ export function createDriveControl(
     get live() {
       return drive !== null && !drive.isOver ? { speed: drive.speed, clear: drive.clear } : null;
     },
-    forget: () => {
-      drive?.stop();
-      drive = replayed = null;
-      tell();
+    forget,
+    leave: () => {
+      forget();
+      hand(null);
     },
     frame: (seconds) => {
       replay(seconds);
