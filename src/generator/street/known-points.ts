@@ -3,6 +3,8 @@ import { offSegment } from "../footprints/clean-ring";
 
 /** m; nearer points are one. */
 const SAME = 0.004;
+/** m; a point as near to one that was asked for before is that one: more than single precision loses within 4 km. */
+const ASKED_BEFORE = 0.0005;
 /** m, the side of the squares that points are found by. */
 const SQUARE = 1;
 const ROW = 2 ** 26;
@@ -11,7 +13,10 @@ const ROW = 2 ** 26;
 export interface KnownPoints {
   /** Makes a point known with its very numbers, however near others are. */
   add(point: Point): void;
-  /** The known point nearest to one that falls together with it; else that one, known from now on. */
+  /**
+   * The known point nearest to one that falls together with it; else that one, known from now on. The same for the same
+   * place ever after, whatever is known by then.
+   */
   same(point: Point): Point;
   /** The known points within `off` (m, less than a square) of the way from a to b, but for these two, in its order. */
   between(a: Point, b: Point, off: number): readonly Point[];
@@ -35,28 +40,46 @@ function visitSquares(a: Point, b: Point, off: number, visit: (key: number) => v
 
 const NONE: readonly Point[] = [];
 
+/** Points by the squares they lie in. */
+type Squares = Map<number, Point[]>;
+
+function put(squares: Squares, point: Point): void {
+  const key = squareOf(point[0]) * ROW + squareOf(point[1]);
+  const square = squares.get(key);
+  if (square) square.push(point);
+  else squares.set(key, [point]);
+}
+
+/** The nearest of the points nearer than `within` (m); null where there is none. */
+function nearestIn(squares: Squares, point: Point, within: number): Point | null {
+  let best: Point | null = null;
+  let least = within;
+  visitSquares(point, point, within, (key) => {
+    for (const other of squares.get(key) ?? NONE) {
+      const apart = distance(other, point);
+      if (apart < least) [best, least] = [other, apart];
+    }
+  });
+  return best;
+}
+
 /** @param together m; nearer points fall together */
 export function createPoints(together = SAME): KnownPoints {
-  const squares = new Map<number, Point[]>();
-  const add = (point: Point): void => {
-    const key = squareOf(point[0]) * ROW + squareOf(point[1]);
-    const square = squares.get(key);
-    if (square) square.push(point);
-    else squares.set(key, [point]);
-  };
+  const squares: Squares = new Map();
+  // Points that fell together with known ones, which nearer ones may have become known beside since.
+  const fallen: Squares = new Map();
+  const fellTo = new Map<Point, Point>();
   return {
-    add,
+    add: (point) => put(squares, point),
     same(point) {
-      let best: Point | null = null;
-      let least = together;
-      visitSquares(point, point, together, (key) => {
-        for (const known of squares.get(key) ?? NONE) {
-          const apart = distance(known, point);
-          if (apart < least) [best, least] = [known, apart];
-        }
-      });
-      if (!best) add(point);
-      return best ?? point;
+      const known = nearestIn(squares, point, together);
+      const apart = known ? distance(known, point) : together;
+      if (known && apart === 0) return known;
+      const before = nearestIn(fallen, point, Math.min(ASKED_BEFORE, apart));
+      if (before) return fellTo.get(before)!;
+      put(known ? fallen : squares, point);
+      if (known) fellTo.set(point, known);
+      return known ?? point;
     },
     between(a, b, off) {
       let found: Point[] | null = null;
