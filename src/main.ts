@@ -35,6 +35,7 @@ async function start(): Promise<Standing> {
     const address = readAddress(location.search, choices);
     const parts = { vehicles: DRIVEN_VEHICLES, read: network.readFetching, simulate: physics.simulate };
     const { game, opened } = await createGame(parts, address.options);
+    if (game.options.own !== "") (await import("./ui/radius/lend-own")).lendOwn(game, words);
     const picture = createPicture(
       engine,
       game,

@@ -80,8 +80,14 @@ function createKeyActions(tools: PageTools, parts: Parts, loop: () => Loop): (ac
 }
 
 /** Keeps picture, words, controls and address up with the game. */
-function followGame({ game, picture, words }: PageTools, parts: Parts): void {
+function followGame({ game, picture, words, messages, actions }: PageTools, parts: Parts): void {
   const keepAddress = createAddressKeeper(window);
+  const lendOwn = async () => {
+    const fault = (await import("./radius/lend-own")).lendOwn(game, words);
+    if (fault === null) return;
+    messages.fault(fault);
+    void actions.change({ own: "" });
+  };
   let drawn: Partial<Options> = {};
   const showOptions = () => {
     const { options, streets } = game;
@@ -91,6 +97,7 @@ function followGame({ game, picture, words }: PageTools, parts: Parts): void {
     if (options.weather !== drawn.weather) picture.setWet(options.weather === "wet");
     if (options.time !== drawn.time) picture.setTime(options.time);
     if (options.lang !== drawn.lang) words.speak(options.lang ?? preferredLanguage(navigator.languages));
+    if (options.own !== drawn.own && options.own !== "") void lendOwn();
     drawn = options;
     parts.layers.show(options.overlay);
     showDoors(parts.doors);

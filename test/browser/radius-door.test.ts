@@ -196,6 +196,22 @@ test("numbers that make no vehicle are said, and leave the address", async () =>
   expect(game.page.url()).not.toContain("own=");
 });
 
+test("a vehicle by its numbers in the address is driven from the start, whatever the door", async () => {
+  const url = new URL(game.page.url());
+  url.search = "?lang=en&quality=low&network=corner:90&own=12,1,1,2.5,2.4,8,6,0";
+  await game.page.goto(url.href);
+  await game.page.evaluate(() => window.kerbline.ready);
+  const turned = await game.page.evaluate(() => {
+    const { headingDeg } = window.kerbline.state().vehicle;
+    window.kerbline.drive({ steer: 1, throttle: 0.3, brake: 0 });
+    window.kerbline.step(6);
+    const { vehicle } = window.kerbline.state();
+    return { degrees: Math.abs(vehicle.headingDeg - headingDeg), speedKmh: vehicle.speedKmh };
+  });
+  expect(turned.speedKmh).toBeGreaterThan(3);
+  expect(turned.degrees).toBeLessThan(30);
+});
+
 test("nothing went to the console", () => {
   expect(game.complaints).toEqual([]);
   expect([...game.otherHosts]).toEqual([]);

@@ -1,7 +1,6 @@
 import "./radius.css";
 import "./answers.css";
 import type { Point } from "../../math/vector";
-import { drivenSpec } from "../../vehicle/driven-vehicles";
 import type { CornerAnswer } from "../../vehicle/turning/corner-answer";
 import { designVehicleById } from "../../vehicle/turning/design-vehicles";
 import { type SightLines, sightLines } from "../../vehicle/turning/sight-lines";
@@ -22,7 +21,7 @@ import { coveredBy } from "./covered";
 import { createDriveControl } from "./drive-control";
 import { outlinesOf } from "./drive-record";
 import { computedGhost, createGhosts, drivenGhost } from "./ghosts";
-import { createOwnReader, type OwnNumbers, writeOwn } from "./own-vehicle";
+import { type OwnNumbers, readOwn, readOwnVehicle, writeOwn } from "./own-vehicle";
 import { RADIUS_TEXTS } from "./radius-texts";
 import { createRunCharts } from "./run-charts";
 import { bodiesOn, createLooping } from "./run-motion";
@@ -58,7 +57,12 @@ interface Turned extends Turning {
   readonly answer: CornerAnswer | null;
 }
 
-const vehicleIn = ({ vehicle }: Options): DesignVehicle => designVehicleById(vehicle) ?? designVehicleById("car")!;
+/** The vehicle by its numbers, where those make one; else the one by its name. */
+function vehicleIn({ own, vehicle }: Options): DesignVehicle {
+  const read = own === "" ? null : readOwnVehicle(readOwn(own), (text) => text);
+  if (read !== null && "vehicle" in read) return read.vehicle;
+  return designVehicleById(vehicle) ?? designVehicleById("car")!;
+}
 
 /** The corner that is asked for, else the one that was laid by its numbers, else the one nearest to the car. */
 function cornerIn(corners: readonly BenchCorner[], { corner }: Options, car: Point): BenchCorner | null {
@@ -79,10 +83,8 @@ export function createBench(
   canvas: HTMLElement,
   take: (controls: Readonly<Controls> | null) => void,
 ): Bench {
-  const { game, words, messages, actions } = tools;
+  const { game, words, actions } = tools;
   const change = (wanted: Partial<Options>) => void actions.change(wanted);
-  const ownIn = createOwnReader((text) => words.text(text));
-  let lent: DesignVehicle | null = null;
   let corners: readonly BenchCorner[] = [];
   let wanted: Turning | null = null;
   let turned: Turned | null = null;
@@ -116,18 +118,6 @@ export function createBench(
   const looping = createLooping();
   const ask = createLatest(turner, takeAnswer, ({ message }) => answers.say(["answer.failed", { reason: message }]));
 
-  /** The vehicle that is wanted; one by its numbers is lent to the game, so that it can be driven too. */
-  function vehicleNow(): DesignVehicle {
-    const { vehicle, fault } = ownIn(game.options.own);
-    if (fault !== null) {
-      messages.fault(words.text(...fault));
-      change({ own: "" });
-    }
-    const before = lent;
-    lent = vehicle;
-    if (vehicle !== null && vehicle !== before) game.lend(drivenSpec(vehicle));
-    return vehicle ?? vehicleIn(game.options);
-  }
   function drivable(now: Turned | null) {
     return now?.answer && now.of === wanted ? { vehicle: now.vehicle, corner: now.corner, answer: now.answer } : null;
   }
@@ -169,8 +159,8 @@ export function createBench(
     ask({ ...questionOf({ corner }), vehicle });
   }
   function show(): void {
-    const vehicle = vehicleNow();
     const { options, streets, simulation } = game;
+    const vehicle = vehicleIn(options);
     corners = benchCorners(streets.plan, options.exit, options.shape);
     const corner = cornerIn(corners, options, [simulation.pose.x, simulation.pose.z]);
     panel.show(vehicle, options, corners, corner?.key ?? "");

@@ -79,15 +79,3 @@ export function readOwnVehicle(
   if (checkVehicle(vehicle).faults.length > 0) return { fault: ["own.trailerFault", { trailer: numbers.trailer }] };
   return { vehicle };
 }
-
-/** Reads the vehicle that the address gives by its numbers, once for each of its texts. */
-export function createOwnReader(nameOf: (text: TextKey) => string) {
-  let read: { readonly text: string; readonly vehicle: DesignVehicle | null; readonly fault: Saying | null } | null =
-    null;
-  return (text: string) => {
-    if (read?.text === text) return read;
-    const found = text === "" ? { vehicle: null } : readOwnVehicle(readOwn(text), nameOf);
-    read = { text, vehicle: null, fault: null, ...found };
-    return read;
-  };
-}
