@@ -2,6 +2,7 @@ import { type Curve, chordCount, type Piece, poseAt, poseOnPiece, sliceCurve } f
 import type { Point, Point3 } from "../math/vector";
 import type { DrivingSide } from "../network/types";
 import type { Centreline } from "./centrelines";
+import { railLaterals } from "./heights/rail-laterals";
 import { cutsForHeights, heightOf, type RoadPlace, type RoadRelief, slopeOf } from "./heights/road-relief";
 import type { JunctionShape, ShapeSettings } from "./junction-shape";
 import { kept } from "./kept";
@@ -96,36 +97,19 @@ function slopesOf(
 
 const LEVEL: Point = [0, 0];
 
-/** How much the grades on both sides of a strip of triangles may differ: a wheel over the edge between is 0.04 mm off. */
-const SAME_GRADE = 0.03;
-/** Strips between the kerbs at most. */
-const MOST_STRIPS = 12;
-
-/** The most that the grades of both kerbs differ between two cuts. */
-function apartIn(left: readonly Point3[], right: readonly Point3[]): number {
-  const gradeOf = (kerb: readonly Point3[], i: number): number => {
-    const [[x, y, z], [u, v, w]] = [kerb[i]!, kerb[i + 1]!];
-    return (w - z) / Math.hypot(u - x, v - y);
-  };
-  return left.slice(1).reduce((most, _, i) => Math.max(most, Math.abs(gradeOf(left, i) - gradeOf(right, i))), 0);
-}
-
-/** Lines between the kerbs, as many as it takes for neighbours to climb alike. */
+/** Lines between the kerbs along which triangles must be cut. */
 function railsOf(
   cuts: readonly RoadPlace[],
-  { left, right }: Centreline,
+  line: Centreline,
   kerbs: Pick<RoadStrip, "left" | "right">,
   relief: RoadRelief,
 ): Rail[] | undefined {
-  const strips = Math.min(MOST_STRIPS, Math.ceil(apartIn(kerbs.left, kerbs.right) / SAME_GRADE));
-  if (!(strips > 1) || cuts.length === 0) return undefined;
-  return Array.from({ length: strips - 1 }, (_, i) => {
-    const lateral = left + ((right - left) * (i + 1)) / strips;
-    return {
-      points: cuts.map((cut) => kerbAt(cut, lateral, relief)),
-      slopes: cuts.map((cut) => slopeOf(relief, cut, lateral)),
-    };
-  });
+  const laterals = cuts.length > 0 ? railLaterals(line, kerbs, relief.camber) : [];
+  if (laterals.length === 0) return undefined;
+  return laterals.map((lateral) => ({
+    points: cuts.map((cut) => kerbAt(cut, lateral, relief)),
+    slopes: cuts.map((cut) => slopeOf(relief, cut, lateral)),
+  }));
 }
 
 /** A strip whose lanes and axis, which its mesh doesn't need, are made when they are first read. */

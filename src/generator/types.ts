@@ -179,7 +179,7 @@ export interface RoadStrip {
   readonly right: readonly Point3[];
   /** The ground's gradient at `left[i]` and `right[i]`, m per m to the east and to the north; level where there is none. */
   readonly slopes?: { readonly left: readonly Point[]; readonly right: readonly Point[] } | undefined;
-  /** From left to right, where the kerbs' grades differ so much that triangles from one to the other would jolt a wheel. */
+  /** From left to right: a crown, and more where the kerbs' grades differ so much that triangles between would jolt a wheel. */
   readonly rails?: readonly Rail[] | undefined;
   readonly lanes: readonly Lane[];
 }

@@ -82,12 +82,13 @@ const nodeOf = (id: string, at: Point): NetworkNode => ({
 });
 
 function networkOf(description: CrossingDescription, centre: Point): Network {
-  const { name, drivingSide, turnRadius, uvScale, crossing } = description;
+  const { name, drivingSide, turnRadius, uvScale, crossfallPercent, crossing } = description;
   return {
     name: name ?? "Crossing",
     drivingSide: drivingSide ?? DEFAULTS.drivingSide,
     turnRadius: turnRadius ?? DEFAULTS.turnRadius,
     uvScale: uvScale ?? DEFAULTS.uvScale,
+    ...(crossfallPercent && { crossfallPercent }),
     nodes: [nodeOf(CENTRE, centre), ...crossing.map(({ start }, i) => nodeOf(`end-${i + 1}`, start))],
     roads: crossing.map(roadOf),
   };

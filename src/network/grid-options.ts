@@ -18,12 +18,23 @@ export interface GridOptions {
   readonly radius: number;
   /** m from the lowest to the highest that a node may lie. */
   readonly hills: number;
+  /** % that roads fall to their sides by. */
+  readonly crossfall: number;
   readonly side: DrivingSide;
   /** "mixed": T, Y and skewed crossings, one, two and four lanes, bends. */
   readonly kinds: "plain" | "mixed";
 }
 
-const GRID_DEFAULTS = { spacing: 90, lanes: 2, jitter: 0, seed: 1, skew: 0, radius: 6, hills: 0 } as const;
+const GRID_DEFAULTS = {
+  spacing: 90,
+  lanes: 2,
+  jitter: 0,
+  seed: 1,
+  skew: 0,
+  radius: 6,
+  hills: 0,
+  crossfall: 0,
+} as const;
 
 /** Both ends included; why a number may not be larger or smaller. */
 const RANGES: Readonly<Record<keyof typeof GRID_DEFAULTS, { least: number; most: number; whole?: true }>> = {
@@ -34,6 +45,7 @@ const RANGES: Readonly<Record<keyof typeof GRID_DEFAULTS, { least: number; most:
   skew: { least: -60, most: 60 },
   radius: { least: 0, most: 100 },
   hills: { least: 0, most: 50 },
+  crossfall: { least: 0, most: 8 },
 };
 
 const WORDS = { side: ["right", "left"], kinds: ["plain", "mixed"] } as const;
@@ -66,7 +78,7 @@ function sizeFault(columns: number, rows: number): string | null {
   return `too big: ${columns * rows} crossings, at most ${MOST_CROSSINGS}, so that a page can still draw it`;
 }
 
-/** Reads `grid:4x3?spacing=90&lanes=2&jitter=0.2&seed=7&skew=10&radius=6&hills=6&side=left&kinds=mixed`; all faults at once. */
+/** Reads `grid:4x3?spacing=90&lanes=2&jitter=0.2&seed=7&skew=10&radius=6&hills=6&crossfall=2&side=left&kinds=mixed`; all faults at once. */
 export function readGridOptions(name: string): { options: GridOptions | null; faults: readonly Fault[] } {
   const [size = "", query = ""] = name.slice("grid:".length).split(/\?(.*)/s);
   const parts = /^(\d{1,6})x(\d{1,6})$/i.exec(size.trim());
@@ -98,6 +110,7 @@ function optionsOf(columns: number, rows: number, query: URLSearchParams): GridO
     skew: number("skew"),
     radius: number("radius"),
     hills: number("hills"),
+    crossfall: number("crossfall"),
     side: query.get("side") === "left" ? "left" : "right",
     kinds: query.get("kinds") === "mixed" ? "mixed" : "plain",
   };

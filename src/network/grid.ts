@@ -138,6 +138,7 @@ function buildGrid(name: string, options: GridOptions): Network {
     drivingSide: options.side,
     turnRadius: options.radius,
     uvScale: DEFAULTS.uvScale,
+    ...(options.crossfall > 0 && { crossfallPercent: options.crossfall }),
     nodes: nodesOf(options, variety, roads),
     roads,
   };

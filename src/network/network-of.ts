@@ -75,6 +75,7 @@ export function networkOf(description: NetworkDescription): Network {
     ...(merge && merge.length > 0 && { merge }),
     ...(keepApart && keepApart.length > 0 && { keepApart }),
     ...(description.sidewalks === false && { sidewalks: false }),
+    ...(description.crossfallPercent && { crossfallPercent: description.crossfallPercent }),
     ...(description.markings && { markings: description.markings }),
   };
 }

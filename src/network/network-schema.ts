@@ -165,6 +165,11 @@ const head = {
     description: "m of ground to one unit of texture.",
     default: DEFAULTS.uvScale,
   }).optional(),
+  crossfallPercent: numberIn("crossfallPercent", "%", {
+    description:
+      "How far roads fall to their sides, %: to both from the line between their directions, on one-way roads to the kerb of the driving side. Level at junctions.",
+    default: 0,
+  }).optional(),
 };
 
 export const networkSchema = z

@@ -41,6 +41,8 @@ export const LIMITS = {
   /** m, along its bends; a longer one has millions of marks, and its far end isn't drawn to the millimetre. */
   roadLength: [0, 100_000],
   layer: [-10, 10],
+  /** As steep as bends are banked at most. */
+  crossfallPercent: [0, 8],
   speedLimitKmh: [5, 250],
   kerb: [0, 0.2],
   /** m, of one side. */

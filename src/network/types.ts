@@ -138,6 +138,11 @@ export interface Network {
   readonly keepApart?: readonly (readonly NodeId[])[] | undefined;
   /** False: carriageways alone, without kerbs and sidewalks beside them. */
   readonly sidewalks?: boolean | undefined;
+  /**
+   * How far roads fall to their sides, m per 100 m: to both from the line between their directions, to the kerb of the
+   * driving side on one-way ones. Undefined: not at all.
+   */
+  readonly crossfallPercent?: number | undefined;
   /** What nodes and bends without heights of their own lie on. */
   readonly terrain?: Terrain | undefined;
   /** Undefined: as in Germany, or as in the United Kingdom where one drives on the left. */

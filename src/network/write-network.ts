@@ -62,8 +62,9 @@ function terrainText({ origin, spacing, heights }: Terrain): string {
 
 /** The network in the JSON form, one node or road a line; reads back as the same network. */
 export function networkJson(network: Network): string {
-  const { name, drivingSide, turnRadius, uvScale, origin, sidewalks, markings } = network;
-  const head = Object.entries({ version: 1, name, drivingSide, turnRadius, uvScale, origin, sidewalks, markings })
+  const { name, drivingSide, turnRadius, uvScale, origin, crossfallPercent, sidewalks, markings } = network;
+  const own = { name, drivingSide, turnRadius, uvScale, origin, crossfallPercent, sidewalks, markings };
+  const head = Object.entries({ version: 1, ...own })
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => `  "${key}": ${line(value)}`);
   const { nodes, roads, merge = [], keepApart = [], terrain } = network;

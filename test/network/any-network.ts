@@ -77,6 +77,7 @@ export const anyNetwork: fc.Arbitrary<Network> = fc
     radius: within(LIMITS.turnRadius),
     circle: maybe(within(LIMITS.turningCircle)),
     grouping: fc.constantFrom("merge", "keepApart", null),
+    crossfallPercent: fc.constantFrom(0.5, 2.5, undefined),
     sidewalks: fc.constantFrom(false, undefined),
     markings: fc.constantFrom("cn", "us", "de", "gb", undefined),
   } as const)

@@ -1,4 +1,5 @@
 import type { Curve } from "../../math/curve";
+import { camberBend } from "./camber";
 import { twistWithin } from "./cross-fall";
 import { bendWithin, profileAt } from "./profile";
 import { type RoadRelief, reliefBetween } from "./road-relief";
@@ -10,8 +11,10 @@ const MOST_BEND = 0.08;
 const HALVINGS = 8;
 
 /** 1/m, the most that any kerb of a road bends up or down. */
-export const sharpestBend = ({ profile, crossFall }: RoadRelief, length: number, reach: number): number =>
-  bendWithin(profile, 0, length) + reach * twistWithin(crossFall, 0, length);
+export const sharpestBend = ({ profile, crossFall, camber }: RoadRelief, length: number, reach: number): number =>
+  bendWithin(profile, 0, length) +
+  reach * twistWithin(crossFall, 0, length) +
+  (camber ? camberBend(camber, 0, length, reach) : 0);
 
 /**
  * The relief of a road between planes through `knots`, or as near to them as it can come without bending more than a

@@ -8,6 +8,7 @@ import type { Layout } from "../lay-out";
 import { flatOf } from "../rim";
 import type { Problem } from "../types";
 import { bearableRelief } from "./bearable-relief";
+import { camberOf } from "./camber";
 import { clearanceProblems } from "./clearance";
 import { describedTargets, isHigh } from "./described-heights";
 import { heightOnPlane } from "./junction-plane";
@@ -67,14 +68,30 @@ function linksOf(lines: readonly Centreline[], layout: Layout): Link[] {
   });
 }
 
-/** @param bears whether the road may miss its heights where it would bend too sharply for them */
-function reliefOf(link: Link, planes: readonly Plane[], { curve }: Centreline, targets: Targets, bears: boolean) {
+/** What roads are lifted by. */
+interface Ground {
+  readonly network: Network;
+  readonly planes: readonly Plane[];
+  readonly targets: Targets;
+  /** Whether a road may miss its heights where it would bend too sharply for them. */
+  readonly bears: boolean;
+}
+
+function reliefOf(link: Link, line: Centreline, { network, planes, targets, bears }: Ground): RoadRelief {
   const from = link.setbacks[0];
   const knots = targets.roads[link.line]!.map(({ station, height }) => ({ station: station - from, height }));
-  const between = sliceCurve(curve, from, from + link.length);
-  const relief = bears ? bearableRelief : reliefBetween;
-  return relief(between, planes[link.ends[0]]!, planes[link.ends[1]]!, knots);
+  const between = sliceCurve(line.curve, from, from + link.length);
+  const relief = (bears ? bearableRelief : reliefBetween)(between, planes[link.ends[0]]!, planes[link.ends[1]]!, knots);
+  const camber = camberOf(line, link.length, network);
+  return camber ? { ...relief, camber } : relief;
 }
+
+/** Targets of a network that is level but for its roads' cross-fall. */
+const levelTargets = ({ nodes }: Network, lines: readonly Centreline[]): Targets => ({
+  nodes: new Map(nodes.map(({ id }) => [id, 0])),
+  roads: lines.map(() => []),
+  held: new Map(),
+});
 
 /** What is wrong with a road's heights. */
 function roadProblems(line: Centreline, link: Link, relief: RoadRelief, knots: readonly Knot[], bears: boolean) {
@@ -101,18 +118,19 @@ const flat = ({ shaped }: Layout): Lifted => ({
 
 /** Gives a layout its heights. The plan stays as it is, and a network without heights stays flat, to the bit. */
 export function liftLayout(network: Network, lines: readonly Centreline[], layout: Layout, middle: Point): Lifted {
-  const isFlat = !isHigh(network) && lines.every(({ road }) => road.layer === 0);
+  const falls = (network.crossfallPercent ?? 0) > 0;
+  const isFlat = !isHigh(network) && !falls && lines.every(({ road }) => road.layer === 0);
   if (isFlat) return flat(layout);
   const links = linksOf(lines, layout);
   const passages = passagesOf(lines, layout, links);
   const described = isHigh(network) ? describedTargets(network, lines, middle) : null;
-  const targets = described ?? (passages && layerTargets(network, lines, layout, { ...passages, links }));
+  const layered = described ?? (passages && layerTargets(network, lines, layout, { ...passages, links }));
+  const targets = layered ?? (falls ? levelTargets(network, lines) : null);
   if (!targets) return flat(layout);
   const planes = junctionPlanes(layout, { lines, links }, targets, middle);
   const areDescribed = described !== null;
-  const reliefs = new Map(
-    links.map((link) => [link.line, reliefOf(link, planes, lines[link.line]!, targets, areDescribed)]),
-  );
+  const ground = { network, planes, targets, bears: areDescribed };
+  const reliefs = new Map(links.map((link) => [link.line, reliefOf(link, lines[link.line]!, ground)]));
   return {
     junctions: layout.shaped.map(({ shape }, i) => onPlane(shape, planes[i]!)),
     reliefs,

@@ -1,5 +1,6 @@
 import { type Curve, type Pose, poseAt } from "../../math/curve";
 import { direction, dot, leftOf, type Point } from "../../math/vector";
+import { type Camber, camberBend, camberTurn, fallAt } from "./camber";
 import { type CrossFall, crossFallAt, crossFallBetween, type Tilt, twistWithin } from "./cross-fall";
 import { heightOnPlane } from "./junction-plane";
 import { bendWithin, type Profile, profileAt, profileThrough } from "./profile";
@@ -9,6 +10,7 @@ import type { Knot, Plane } from "./types";
 export interface RoadRelief {
   readonly profile: Profile;
   readonly crossFall: CrossFall;
+  readonly camber?: Camber | undefined;
 }
 
 /** m that a drawn triangle may stand off the ground it stands for: as much as a chord off its arc. */
@@ -49,8 +51,12 @@ export function reliefBetween(curve: Curve, from: Plane, to: Plane, knots: reado
 }
 
 /** m, the height `lateral` metres to the left of the centreline. */
-export const heightOf = ({ profile, crossFall }: RoadRelief, station: number, lateral: number): number =>
-  profileAt(profile, station).height + lateral * crossFallAt(crossFall, station).fall;
+export function heightOf({ profile, crossFall, camber }: RoadRelief, station: number, lateral: number): number {
+  const height = profileAt(profile, station).height + lateral * crossFallAt(crossFall, station).fall;
+  return camber ? height + fallAt(camber, station, lateral).lift : height;
+}
+
+const NO_FALL = { across: 0, along: 0 };
 
 /** A place of a road's centreline: m from the mouth, and how it goes on there. */
 export interface RoadPlace {
@@ -59,18 +65,22 @@ export interface RoadPlace {
 }
 
 /** The ground's gradient (m per m east and north) `lateral` metres to the left of a place. */
-export function slopeOf({ profile, crossFall }: RoadRelief, { station, pose }: RoadPlace, lateral: number): Point {
-  const { fall, rate } = crossFallAt(crossFall, station);
-  const along = (profileAt(profile, station).grade + lateral * rate) / (1 - pose.curvature * lateral);
+export function slopeOf(relief: RoadRelief, { station, pose }: RoadPlace, lateral: number): Point {
+  const { fall, rate } = crossFallAt(relief.crossFall, station);
+  const own = relief.camber ? fallAt(relief.camber, station, lateral) : NO_FALL;
+  const grade = profileAt(relief.profile, station).grade + lateral * rate + own.along;
+  const [along, across] = [grade / (1 - pose.curvature * lateral), fall + own.across];
   const [cos, sin] = [Math.cos(pose.heading), Math.sin(pose.heading)];
-  return [along * cos - fall * sin, along * sin + fall * cos];
+  return [along * cos - across * sin, along * sin + across * cos];
 }
 
 /** A bound on how far (m) the triangles of a quad from station `a` to `b` stand off the relief. */
-function offBetween({ profile, crossFall }: RoadRelief, a: number, b: number, reach: number): number {
-  const bend = bendWithin(profile, a, b) + reach * twistWithin(crossFall, a, b);
-  const turn = Math.abs(crossFallAt(crossFall, b).fall - crossFallAt(crossFall, a).fall);
-  return Math.max((bend * (b - a) ** 2) / 8, (reach * turn) / 2);
+function offBetween({ profile, crossFall, camber }: RoadRelief, a: number, b: number, reach: number): number {
+  const twist = bendWithin(profile, a, b) + reach * twistWithin(crossFall, a, b);
+  const bend = camber ? twist + camberBend(camber, a, b, reach) : twist;
+  const tilt = reach * Math.abs(crossFallAt(crossFall, b).fall - crossFallAt(crossFall, a).fall);
+  const turn = camber ? tilt + camberTurn(camber, a, b, reach) : tilt;
+  return Math.max((bend * (b - a) ** 2) / 8, turn / 2);
 }
 
 /** The stations between `a` and `b` at which a carriageway that reaches `reach` metres aside must be cut for its heights. */
