@@ -17,6 +17,7 @@ function nodeOf(node: NodeDescription): NetworkNode {
     control: node.control ?? DEFAULTS.control,
     ...(islandRadius !== undefined && { islandRadius }),
     ...(turningCircle !== undefined && { turningCircle }),
+    ...(node.zebra && { zebra: true }),
     ...(restrictions && restrictions.length > 0 && { restrictions }),
   };
 }

@@ -51,6 +51,10 @@ export const nodeSchema = z
       turningCircle: numberIn("turningCircle", "m", {
         description: "Radius of the round place to turn in at a dead end, m.",
       }).optional(),
+      zebra: z
+        .boolean("true or false")
+        .meta({ description: "Whether people cross its roads on zebras; where two meet, one of them.", default: false })
+        .optional(),
       restrictions: listOf(restrictionSchema, {
         description: "Ways over the node that are forbidden, or the only ones from their road.",
         default: [],

@@ -74,6 +74,8 @@ export interface NetworkNode {
   readonly restrictions?: readonly TurnRestriction[] | undefined;
   /** m, of the round place to turn in at a dead end. */
   readonly turningCircle?: number | undefined;
+  /** People cross its roads on zebras, all where three or more meet, else one of them. */
+  readonly zebra?: boolean | undefined;
 }
 
 /** A bend of a centreline: `height` (m) where it was given. */

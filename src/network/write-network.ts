@@ -14,6 +14,7 @@ function nodeForm(node: NetworkNode, onTerrain: boolean) {
     control: unless<string>(node.control, DEFAULTS.control),
     islandRadius: node.islandRadius,
     turningCircle: node.turningCircle,
+    zebra: node.zebra,
     restrictions: node.restrictions,
     corners: node.corners.length > 0 ? node.corners : undefined,
   };

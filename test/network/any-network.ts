@@ -58,6 +58,7 @@ const anyNode = fc
       "roundabout",
     ),
     island: maybe(within(LIMITS.islandRadius)),
+    zebra: fc.constantFrom(true, undefined),
   } as const)
   .map(({ island, ...node }) => present({ ...node, islandRadius: node.control === "roundabout" ? island : undefined }));
 

@@ -67,6 +67,8 @@ const RANKS: readonly Control[] = [
 /** What a network says of how its junctions are driven and painted. */
 interface Signed {
   readonly controls: ReadonlyMap<NodeId, Control>;
+  /** Nodes at which people cross on zebras. */
+  readonly zebras: ReadonlySet<NodeId>;
   readonly roadNamed: RoadNamed;
   readonly style: MarkingStyle;
 }
@@ -130,21 +132,31 @@ function signsAt(line: Approach["line"], control: Control, { signs }: MarkingSty
   }
 }
 
+/** What of an approach doesn't depend on its line. */
+interface ApproachParts {
+  readonly style: MarkingStyle;
+  readonly signs: readonly SignKind[];
+  /** Whether the network says that people cross here. */
+  readonly zebra: boolean;
+}
+
 function approachOf(
   line: Approach["line"],
   control: Control,
   corner: number,
-  { style, signs }: { readonly style: MarkingStyle; readonly signs: readonly SignKind[] },
+  { style, signs, zebra: wanted }: ApproachParts,
 ): Approach {
   const first = corner + CLEAR;
-  if (line === null) return { line, stop: [first, first], crossing: null, lines: Math.max(0, corner), signs };
   const signalled = control === "signals";
-  const zebra = control === "all-way-stop";
+  const zebra = wanted || control === "all-way-stop";
+  if (line === null && !zebra) return { line, stop: [first, first], crossing: null, lines: Math.max(0, corner), signs };
   const bars = style.signalled === "zebra" ? style.zebra : style.signalled;
   const depth = signalled ? bars.depth : style.zebra.depth;
   const crossing = signalled || zebra ? { from: first, to: first + depth } : null;
   const kind = signalled && style.signalled !== "zebra" ? ("signalled" as const) : ("zebra" as const);
   const stop = crossing ? crossing.to + style.stop.toCrossing : first;
+  if (line === null)
+    return { line, stop: [stop, stop], crossing: crossing && { kind, ...crossing }, lines: stop, signs };
   const width = line === "stop" ? style.stop.width : style.yield.depth;
   return { line, stop: [stop, stop + width], crossing: crossing && { kind, ...crossing }, lines: stop + width, signs };
 }
@@ -196,18 +208,20 @@ function withoutTangles(approaches: readonly Approach[], junction: JunctionShape
 /** Tells what is painted on every arm of a network's junctions. */
 export function approachesIn(network: Network): (junction: JunctionShape) => Approach[] {
   const controls = new Map(network.nodes.map(({ id, control }) => [id, control]));
-  const signed = { controls, roadNamed: roadsByName(network), style: styleOf(network) };
+  const zebras = new Set(network.nodes.flatMap(({ id, zebra }) => (zebra ? [id] : [])));
+  const signed = { controls, zebras, roadNamed: roadsByName(network), style: styleOf(network) };
   return (junction) => approachesOf(junction, signed);
 }
 
 function approachesOf(junction: JunctionShape, signed: Signed): Approach[] {
   const { roadNamed, style } = signed;
   const control = controlOf(junction, signed);
+  const zebra = junction.nodes.some((id) => signed.zebras.has(id));
   const all = lineKinds(junction, control, roadNamed).map((line, i) => {
     const corner = junction.ring ? ringStation(junction, junction.arms[i]!) : cornerStation(junction, i);
     const isPlain = junction.arms.length < 3;
     const signs = isPlain ? [] : signsAt(line, control, style);
-    return approachOf(line, control, isPlain ? 0 : corner, { style, signs });
+    return approachOf(line, control, isPlain ? 0 : corner, { style, signs, zebra: zebra && !(isPlain && i > 0) });
   });
   return withoutTangles(all, junction);
 }
