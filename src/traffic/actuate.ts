@@ -1,3 +1,4 @@
+import { isHeldForWalkers, lastRefused, walkersCall } from "./pedestrians/walk-lights";
 import { ALL_RED, type Stage } from "./signals";
 import type { Rules, World } from "./world";
 
@@ -14,7 +15,7 @@ export const createPhase = (): Phase => ({ stage: 0, since: 0, ended: -1, next: 
 
 /** s that a green lasts at least; at most as many times as long as in a fixed program. */
 const LEAST = 4;
-const LONGER = 1.5;
+export const LONGER = 1.5;
 /** m before its line within which a vehicle calls for a green, or prolongs its own. */
 const CALLS = 45;
 const PROLONGS = 28;
@@ -48,10 +49,13 @@ function calls(world: World, rules: Rules, stage: Stage, within: number): boolea
 }
 
 /** The next stage that somebody calls for; the present one where nobody does. */
-function nextStage(world: World, rules: Rules, stages: readonly Stage[], stage: number): number {
+export function nextStage(world: World, crossing: number): number {
+  const rules = world.rules[crossing]!;
+  const { stages } = rules.program!;
+  const { stage } = rules.phase;
   for (let i = 1; i < stages.length; i++) {
     const other = (stage + i) % stages.length;
-    if (calls(world, rules, stages[other]!, CALLS)) return other;
+    if (calls(world, rules, stages[other]!, CALLS) || walkersCall(world, crossing, other)) return other;
   }
   return stage;
 }
@@ -61,10 +65,12 @@ function isClearing({ graph, places }: World, { granted, phase }: Rules, crossin
   return granted < phase.since && places.passages[crossing]!.some(({ way }) => !stage.ways[graph.ways[way]!.place]);
 }
 
-function isOver(world: World, rules: Rules, stage: Stage): boolean {
+function isOver(world: World, crossing: number, stage: Stage): boolean {
+  const rules = world.rules[crossing]!;
   const elapsed = world.time - rules.phase.since;
-  if (elapsed < LEAST) return false;
-  if (elapsed >= LONGER * stage.green || world.time - Math.max(rules.granted, rules.phase.since) > IDLE) return true;
+  if (elapsed < LEAST || isHeldForWalkers(world, crossing, rules.phase.stage, stage.yellow + ALL_RED)) return false;
+  const useful = Math.max(rules.granted, rules.phase.since, lastRefused(world, crossing));
+  if (elapsed >= LONGER * stage.green || world.time - useful > IDLE) return true;
   return !calls(world, rules, stage, PROLONGS);
 }
 
@@ -80,8 +86,8 @@ export function actuate(world: World, crossing: number): void {
   const stage = stages[phase.stage]!;
   if (phase.ended < 0 && isClearing(world, rules, crossing, stage) && calls(world, rules, stage, PROLONGS))
     phase.since = time;
-  if (phase.ended < 0 && isOver(world, rules, stage)) {
-    phase.next = nextStage(world, rules, stages, phase.stage);
+  if (phase.ended < 0 && isOver(world, crossing, stage)) {
+    phase.next = nextStage(world, crossing);
     if (phase.next !== phase.stage) phase.ended = time;
   } else if (phase.ended >= 0 && time - phase.ended >= stage.yellow + ALL_RED) {
     [phase.stage, phase.since, phase.ended] = [phase.next, time, -1];

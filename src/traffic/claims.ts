@@ -1,6 +1,7 @@
 import { DRIVER } from "./driving";
 import { stationOnWay, VISITOR } from "./fleet";
 import { BRISK, decisionRoom, fitsBefore, isStoppableAfter, PATIENCE, secondsBetween, toLine } from "./gaps";
+import { hasWalkersAhead, waitsForWalkers } from "./pedestrians/right-of-walkers";
 import { type Refusal, YIELD } from "./types";
 import { lanesInto, type World } from "./world";
 import { waitsForVisitor } from "./yield-to-visitor";
@@ -75,7 +76,7 @@ function isHeld(world: World, other: number): boolean {
   const { graph, fleet, rules } = world;
   const way = graph.ways[fleet.way[other]!]!;
   const { program, lights } = rules[way.crossing]!;
-  if (program && lights[way.place] !== 2) return true;
+  if ((program && lights[way.place] !== 2) || waitsForWalkers(world, other)) return true;
   return fleet.atLine[other]! >= 0 && !hasRoom(world, other);
 }
 
@@ -118,8 +119,8 @@ function stoodBefore(world: World, v: number): number {
     for (const other of comers(world, lane)) {
       const { place } = graph.ways[fleet.way[other]!]!;
       if (other === v || lane === own.from || fleet.atLine[other]! < 0) break;
-      if (conflicts[own.place * ways.length + place] && cameBefore(world, other, v) && hasRoom(world, other))
-        return other;
+      const goes = hasRoom(world, other) && !waitsForWalkers(world, other);
+      if (conflicts[own.place * ways.length + place] && cameBefore(world, other, v) && goes) return other;
       break;
     }
   return -1;
@@ -176,6 +177,7 @@ export function ask(world: World, v: number, { except, guest }: Courtesy): Answe
   if (inside >= 0) return refuse("inside", inside);
   const visiting = waitsForVisitor(world, v);
   if (visiting) return refuse(visiting, VISITOR);
+  if (hasWalkersAhead(world, v)) return refuse("walkers");
   if (v === guest) return GRANTED;
   const first = goesFirst(world, v, except);
   return first >= 0 ? refuse("yield", first) : GRANTED;

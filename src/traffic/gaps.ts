@@ -61,7 +61,7 @@ export const secondsTo = (world: World, v: number, station: number): number =>
   secondsBetween(world, world.fleet.way[v]!, world.fleet.speed[v]!, [-toMouth(world, v), station]);
 
 /** s until a vehicle on its lane can be `station` metres past its mouth at the earliest. */
-function earliestAt(world: World, v: number, station: number): number {
+export function earliestAt(world: World, v: number, station: number): number {
   const { caps, fleet, graph } = world;
   const most = Math.max(caps.ways[fleet.way[v]!]![0]!, graph.lanes[fleet.lane[v]!]!.limit);
   return timeFor(toMouth(world, v) + station, fleet.speed[v]!, most, DRIVER.acceleration);

@@ -6,7 +6,7 @@ import type { World } from "./world";
 
 /** What somebody did against the rules. */
 export interface Violation {
-  readonly kind: "no-grant" | "red-light" | "no-stop" | "priority" | "speeding";
+  readonly kind: "no-grant" | "red-light" | "no-stop" | "priority" | "speeding" | "walkers";
   /** s. */
   readonly time: number;
   readonly vehicle: number;
@@ -27,6 +27,8 @@ const STOP_ZONE = 3;
 export interface Judge {
   /** After speeds are planned, before anybody moves. */
   beforeMove(): void;
+  /** What somebody who watches something else has seen. */
+  accuse(kind: Violation["kind"], vehicle: number, crossing: number): void;
   readonly violations: readonly Violation[];
   readonly hardBrakes: number;
   readonly deadlocks: number;
@@ -116,6 +118,7 @@ export function createJudge(world: World): Judge {
       }
       for (let c = 0; c < places.passages.length; c++) if (places.passages[c]!.length > 1) watchPriority(c);
     },
+    accuse,
     violations,
     get hardBrakes() {
       return hardBrakes;

@@ -5,6 +5,7 @@ import type { Body } from "./body";
 import type { WayDraft } from "./crossing-draft";
 import { besideEach } from "./lanes-beside";
 import { passableLanes } from "./passable-lanes";
+import { crosswalksOf } from "./pedestrians/crosswalks";
 import { grained } from "./round";
 import { type Measured, placesOf, STANDING_GAP, settleCrossings } from "./settle-crossings";
 import type { Crossing, LaneGraph, TrafficArm, TrafficLane, Way } from "./types";
@@ -172,6 +173,11 @@ export function* layLaneGraph(plan: Plan, body: Body): Generator<void, LaneGraph
     crossings.push(crossingOf(one, ways.length, index));
     ways.push(...waysOf(one, crossings.length - 1, index));
   }
+  const sites = measured.map((one, i) => ({
+    junctions: one.draft.junctions,
+    arms: armsOf(one),
+    signalled: crossings[i]!.control === "signals",
+  }));
   const out = kept.map((): number[] => []);
   const into = kept.map((): number[] => []);
   for (const [i, way] of ways.entries()) {
@@ -192,6 +198,7 @@ export function* layLaneGraph(plan: Plan, body: Body): Generator<void, LaneGraph
     lanes: kept.map((lane, i) => laneOf(lane, i, parts)),
     ways,
     crossings,
+    crosswalks: crosswalksOf(plan, sites),
     notes,
   };
 }

@@ -1,6 +1,6 @@
 import { halfSizeOf, rectanglesMeet } from "./body";
 import { NOWHERE } from "./fleet";
-import { createPoses, readPoses } from "./poses";
+import { createPoses, type Poses, readPoses } from "./poses";
 import type { World } from "./world";
 
 /** m of height between a deck and what drives under it, at least. */
@@ -14,6 +14,8 @@ export interface OverlapWatch {
   look(): void;
   /** Pairs that have come to overlap so far. */
   readonly count: number;
+  /** Where everybody is as of the last look. */
+  readonly poses: Poses;
 }
 
 const bucketOf = (column: number, row: number): number =>
@@ -45,6 +47,7 @@ export function createOverlapWatch(world: World): OverlapWatch {
   }
 
   return {
+    poses,
     look() {
       readPoses(world, poses);
       heads.fill(-1);

@@ -14,6 +14,7 @@ export function grant(world: World, v: number): void {
   places.passages[crossing]!.push({ vehicle: v, way: fleet.way[v]!, grant: world.grants });
   places.load[to]!++;
   world.rules[crossing]!.granted = world.time;
+  if (world.footfall) world.footfall.kept[v] = 0;
 }
 
 function giveBack(world: World, v: number): void {

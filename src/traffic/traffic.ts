@@ -7,6 +7,12 @@ import { createJudge, type Judge } from "./judge";
 import { changeLanes } from "./lane-change";
 import { moveAll } from "./move";
 import { createOverlapWatch } from "./overlap-watch";
+import { createFootfall, createWalkerSource, moveWalkers } from "./pedestrians/footfall";
+import { letWalk, stopForHeld } from "./pedestrians/right-of-walkers";
+import type { WalkerDemand } from "./pedestrians/types";
+import { switchWalks } from "./pedestrians/walk-lights";
+import { walkedGraph } from "./pedestrians/walked-graph";
+import { createWalkerWatch } from "./pedestrians/walker-watch";
 import { planSpeeds } from "./plan-speeds";
 import { createPoses, readPoses } from "./poses";
 import { giveGrants } from "./right-of-way";
@@ -30,6 +36,8 @@ export interface Traffic {
   /** Takes whoever is at a visitor's place off the road. */
   clearAround(visitor: Readonly<Visitor>): void;
   readonly overlaps: number;
+  /** Times that a vehicle has come to touch somebody on foot. */
+  readonly contacts: number;
   /** Drivers who took another way before a full street. */
   readonly valves: number;
   /** Trips ended, their delays in all (s), vehicles on the road. */
@@ -46,18 +54,25 @@ export interface TrafficExtras {
   readonly visitor?: Visitor;
   /** Who lets vehicles in, instead of the demand's own source. */
   readonly source?: (world: World) => Source;
+  /** Who crosses on foot; nobody by default. */
+  readonly walkers?: WalkerDemand;
   /** A run on this network as it was before: its vehicles go on where their lanes still are. */
   readonly before?: Traffic | null;
 }
 
-export function createTraffic(graph: LaneGraph, demand: Demand, seed: number, extras: TrafficExtras = {}): Traffic {
-  const { handicap = {}, visitor, before } = extras;
+export function createTraffic(given: LaneGraph, demand: Demand, seed: number, extras: TrafficExtras = {}): Traffic {
+  const { handicap = {}, visitor, before, walkers } = extras;
+  const walked = walkers ? walkedGraph(given) : null;
+  const graph = walked?.graph ?? given;
   const world = createWorld(graph, "vehicles" in demand ? demand.vehicles : standsOn(graph), TRAFFIC_STEP, handicap);
+  if (walked) world.footfall = createFootfall(world, walked);
   if (visitor) world.presence = createPresence(graph, visitor);
   const source = extras.source ? extras.source(world) : createSource(world, demand, seed);
   const judge = createJudge(world);
   const overlaps = createOverlapWatch(world);
   const poses = createPoses(world.fleet.slots);
+  const people = walkers && createWalkerSource(world, walkers, seed);
+  const watch = walkers && createWalkerWatch(world, overlaps.poses, judge.accuse);
   let [steps, valves] = [before ? Math.round(before.world.time / TRAFFIC_STEP) : 0, 0];
   world.time = steps * TRAFFIC_STEP;
   if (before) carryOver(before.world, world, source);
@@ -68,16 +83,22 @@ export function createTraffic(graph: LaneGraph, demand: Demand, seed: number, ex
     step() {
       world.time = ++steps * TRAFFIC_STEP;
       switchLights(world);
+      switchWalks(world);
       if (world.presence) lookForVisitor(world.presence, world.time);
+      letWalk(world);
       giveGrants(world);
       valves += openValve(world, source.arrivals.goalFrom);
       changeLanes(world);
       planSpeeds(world);
+      stopForHeld(world);
       avoidVisitor(world);
       judge.beforeMove();
       moveAll(world, source.arrivals);
       source.step();
+      people?.step();
+      moveWalkers(world);
       overlaps.look();
+      watch?.look();
     },
     clearAround(visitor) {
       readPoses(world, poses);
@@ -91,6 +112,9 @@ export function createTraffic(graph: LaneGraph, demand: Demand, seed: number, ex
     },
     get overlaps() {
       return overlaps.count;
+    },
+    get contacts() {
+      return watch?.contacts ?? 0;
     },
     get valves() {
       return valves;

@@ -3,6 +3,7 @@ import type { Curve } from "../math/curve";
 import type { Control, DrivingSide, RoadClass, RoadId } from "../network/types";
 import type { Body } from "./body";
 import type { Conflict } from "./conflicts";
+import type { Crosswalk } from "./pedestrians/types";
 
 /** A lane on which cars can wait. Stations are the rear axle's, m from the lane's beginning. */
 export interface TrafficLane {
@@ -70,7 +71,7 @@ export interface Way {
 export const YIELD = { no: 0, side: 1, across: 2, rank: 3 } as const;
 
 /** Why a vehicle isn't granted its way: the light; no room beyond; somebody on the crossing; somebody who goes first. */
-export type Refusal = "far" | "light" | "stop" | "room" | "inside" | "yield";
+export type Refusal = "far" | "light" | "stop" | "room" | "inside" | "yield" | "walkers";
 
 /** One junction, or several without room for a car between them. */
 export interface Crossing {
@@ -90,6 +91,8 @@ export interface LaneGraph {
   readonly lanes: readonly TrafficLane[];
   readonly ways: readonly Way[];
   readonly crossings: readonly Crossing[];
+  /** Where people cross, crossing by crossing. */
+  readonly crosswalks: readonly Crosswalk[];
   /** What could not be used as it is, a sentence each. */
   readonly notes: readonly string[];
 }

@@ -4,9 +4,20 @@ import type { World } from "./world";
 
 /**
  * Why one waits: a red light; a stop sign; no room beyond the crossing; somebody on the crossing; somebody from the
- * right, from the left, oncoming, or on the main road; somebody who was there before.
+ * right, from the left, oncoming, or on the main road; somebody who was there before; people on foot.
  */
-export const WAIT_REASONS = ["light", "stop", "room", "inside", "right", "left", "across", "main", "order"] as const;
+export const WAIT_REASONS = [
+  "light",
+  "stop",
+  "room",
+  "inside",
+  "right",
+  "left",
+  "across",
+  "main",
+  "order",
+  "walkers",
+] as const;
 export type WaitReason = (typeof WAIT_REASONS)[number];
 
 /** Somebody who waits at a crossing. */

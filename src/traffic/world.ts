@@ -1,5 +1,6 @@
 import { actuate, createPhase, type Phase } from "./actuate";
 import { createFleet, createPlaces, type Fleet, type Places } from "./fleet";
+import type { Footfall } from "./pedestrians/types";
 import { createRouteTable, type RouteTable } from "./route-table";
 import { readLights, type SignalProgram, signalProgram } from "./signals";
 import { type SpeedCaps, speedCapsOf } from "./speed-caps";
@@ -13,13 +14,15 @@ export interface Handicap {
   readonly ignoreSameEntry?: true;
   /** Cars that wait for each other go on waiting, however long. */
   readonly ignoreTies?: true;
+  /** Nobody minds people on foot. */
+  readonly ignoreWalkers?: true;
 }
 
 /** The rules at one crossing. */
 export interface Rules {
   /** `YIELD`, by own place * ways + other's place. */
   readonly yields: Uint8Array;
-  readonly program: SignalProgram | null;
+  program: SignalProgram | null;
   readonly phase: Phase;
   /** s, of the last grant. */
   granted: number;
@@ -48,6 +51,8 @@ export interface World {
   grants: number;
   /** A vehicle among them that somebody else drives; null for none. */
   presence: Presence | null;
+  /** People on foot; null for none. */
+  footfall: Footfall | null;
 }
 
 function rulesAt(graph: LaneGraph, crossing: LaneGraph["crossings"][number]): Rules {
@@ -82,12 +87,13 @@ export function createWorld(graph: LaneGraph, slots: number, dt: number, handica
     time: 0,
     grants: 0,
     presence: null,
+    footfall: null,
   };
 }
 
 /** Signals go as they are called for; round and round where there is nobody who calls. */
 export function switchLights(world: World): void {
-  const empty = world.fleet.slots === 0;
+  const empty = world.fleet.slots === 0 && !world.footfall;
   for (const [crossing, rules] of world.rules.entries()) {
     if (rules.program && empty) readLights(rules.program, world.time, rules.lights);
     else if (rules.program) actuate(world, crossing);

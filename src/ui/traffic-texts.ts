@@ -16,6 +16,7 @@ export const TRAFFIC_TEXTS = {
   "wait.across": ["oncoming goes first", "对向直行优先"],
   "wait.main": ["on the main road", "主路优先"],
   "wait.order": ["was here first", "先到先行"],
+  "wait.walkers": ["people on the crossing", "行人优先"],
 
   "rule.red-light": ["Red light: stop before the line.", "闯红灯：红灯须停在停止线前。"],
   "rule.no-stop": ["Stop sign: stand still before you drive on.", "未停车让行：须先停稳再通过。"],

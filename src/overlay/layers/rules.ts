@@ -16,6 +16,7 @@ const INKS: Readonly<Record<WaitReason, Ink>> = {
   across: ink(AMBER, 2),
   main: ink(AMBER, 2),
   order: ink(BLUE, 2),
+  walkers: ink(BLUE, 2),
 };
 /** m over a vehicle's middle at which lines begin and end; share of a line at which its arrow head is; its size, m. */
 const OVER = 1.3;
