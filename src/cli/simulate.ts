@@ -15,6 +15,7 @@ interface SimulateFlags extends BuildFlags {
   readonly minutes: number;
   readonly seed: number;
   readonly control?: Control;
+  readonly pedestrians: number;
   readonly circulating?: true;
   readonly csv?: string;
   readonly json?: true;
@@ -37,6 +38,10 @@ interface SimulationReport {
   readonly violations: number;
   /** Drivers who took another way because theirs had been full for long. */
   readonly valves: number;
+  /** People who have crossed on foot, how long they waited, and times that a vehicle touched one. */
+  readonly pedestrians: number;
+  readonly meanPedestrianWaitSeconds: number;
+  readonly pedestrianConflicts: number;
   readonly timesRealTime: number;
 }
 
@@ -67,6 +72,7 @@ export function addSimulate(program: Command, io: Io, foundFaults: () => void): 
     .option("--seed <number>", "of who comes when and goes where", wholeFrom(0, 2 ** 32 - 1), 1)
     .addOption(new Option("--control <kind>", "who goes first, instead of the nodes' own").choices(CONTROLS));
   withBuildOptions(command)
+    .option("--pedestrians <count>", "people an hour at every zebra and signalised crossing", wholeFrom(0, 5000), 0)
     .option("--circulating", "vehicles drive round within the network instead of in and out at its ends")
     .option("--csv <file>", "where every vehicle is at every second, how fast, and why it waits")
     .option("--json", "print the result as JSON")
@@ -112,7 +118,8 @@ async function simulateCommand(argument: string, flags: SimulateFlags, io: Io): 
   if (log) await writeOutput(flags.csv!, log.bytes());
   const report = reportOf(network.name, flags, run, seconds);
   io.out(flags.json ? `${JSON.stringify(report, null, 2)}\n` : inWords(report));
-  return report.overlaps + report.deadlocks + report.hardBrakes + report.violations > 0;
+  const { overlaps, deadlocks, hardBrakes, violations, pedestrianConflicts } = report;
+  return overlaps + deadlocks + hardBrakes + violations + pedestrianConflicts > 0;
 }
 
 function tell(notes: readonly string[], io: Io): void {
@@ -129,7 +136,8 @@ function reportOf(
   { traffic, vehicles }: PreparedRun,
   seconds: number,
 ): SimulationReport {
-  const { finished, delay, overlaps, valves, judge } = traffic;
+  const { finished, delay, overlaps, contacts, valves, judge, world } = traffic;
+  const { crossed = 0, waited = 0 } = world.footfall ?? {};
   return {
     network,
     vehicles,
@@ -143,6 +151,9 @@ function reportOf(
     longestWaitSeconds: rounded(judge.longestWait),
     violations: judge.violations.length,
     valves,
+    pedestrians: crossed,
+    meanPedestrianWaitSeconds: rounded(crossed > 0 ? waited / crossed : 0),
+    pedestrianConflicts: contacts,
     timesRealTime: rounded((minutes * 60) / seconds),
   };
 }
@@ -161,5 +172,10 @@ function inWords(report: SimulationReport): string {
     `  violations   ${report.violations}`,
     `  turned off   ${report.valves} before full streets`,
   ];
+  if (report.pedestrians > 0)
+    lines.push(
+      `  on foot      ${report.pedestrians} crossed, waiting ${report.meanPedestrianWaitSeconds} s on average`,
+      `  run into     ${report.pedestrianConflicts}`,
+    );
   return `${lines.join("\n")}\n`;
 }

@@ -24,6 +24,8 @@ export interface RunOptions {
   readonly seed: number;
   /** They drive round within the network instead of in and out at its ends. */
   readonly circulating?: boolean | undefined;
+  /** People an hour at every crosswalk; none by default. */
+  readonly pedestrians?: number | undefined;
 }
 
 function notesOn(graph: LaneGraph, wanted: number, vehicles: number): string[] {
@@ -40,18 +42,29 @@ function notesOn(graph: LaneGraph, wanted: number, vehicles: number): string[] {
   return notes;
 }
 
+function notesOnWalkers({ world }: Traffic): string[] {
+  if (!world.footfall) return [];
+  const { used } = world.footfall;
+  const left = used.filter((one) => !one).length;
+  if (left === used.length) return ["nobody crosses on foot: there is no zebra and no crossing with signals to use"];
+  const are = left === 1 ? "crosswalk is" : "crosswalks are";
+  return left === 0 ? [] : [`${left} ${are} left out: vehicles have no room to wait there`];
+}
+
 /** Traffic on a plan, as many as wanted or as fit. */
 export function prepareRun(
   plan: Plan,
-  { vehicle, vehicles: wanted, seed, circulating = false }: RunOptions,
+  { vehicle, vehicles: wanted, seed, circulating = false, pedestrians = 0 }: RunOptions,
 ): PreparedRun {
   const graph = buildLaneGraph(plan, bodyOf(vehicle));
   const drivable = graph.lanes.some(({ out }) => out.length > 0);
   const vehicles = drivable ? Math.min(wanted, roomFor(graph)) : 0;
+  const extras = pedestrians > 0 ? { walkers: { perHour: pedestrians } } : {};
+  const traffic = createTraffic(graph, { vehicles, circulating }, seed, extras);
   return {
     graph,
-    traffic: createTraffic(graph, { vehicles, circulating }, seed),
+    traffic,
     vehicles,
-    notes: [...graph.notes, ...notesOn(graph, wanted, vehicles)],
+    notes: [...graph.notes, ...notesOn(graph, wanted, vehicles), ...notesOnWalkers(traffic)],
   };
 }

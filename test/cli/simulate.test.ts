@@ -34,10 +34,27 @@ test("--json prints the counts, the same for the same seed", async () => {
     "longestWaitSeconds",
     "violations",
     "valves",
+    "pedestrians",
+    "meanPedestrianWaitSeconds",
+    "pedestrianConflicts",
     "timesRealTime",
   ]);
   expect(same).toEqual(one);
   expect(other).not.toEqual(one);
+});
+
+test("--pedestrians lets people cross on foot, counts them and tells how long they waited", async () => {
+  const command = ["simulate", "grid:1x1", "--vehicles", "8", "--minutes", "3", "--control", "signals"];
+  const asked = await runCommand([...command, "--pedestrians", "200"]);
+  const { code, out } = await runCommand([...command, "--pedestrians", "200", "--json"]);
+  const report = JSON.parse(out);
+  expect({ code, asked: asked.code, err: asked.err }).toEqual({ code: 0, asked: 0, err: [] });
+  expect(report).toMatchObject({ ...COUNTS, pedestrianConflicts: 0 });
+  expect(report.pedestrians).toBeGreaterThan(10);
+  expect(report.meanPedestrianWaitSeconds).toBeGreaterThan(0);
+  expect(asked.out).toContain(`on foot      ${report.pedestrians} crossed`);
+  const none = await runCommand(["simulate", "grid:1x1", "--vehicles", "2", "--minutes", "0.1", "--pedestrians", "9"]);
+  expect(none.err.join("")).toContain("nobody crosses on foot");
 });
 
 test("--csv writes where every vehicle is each second, how fast, and why it waits", async () => {
