@@ -63,9 +63,9 @@ const STEPS = 12;
 /** Steps that roads must stay as they are, a third of a second, before traffic is led over the new ones. */
 const PATIENCE = 40;
 const SEED = 1;
-/** The world's steps to one crossing whose lanes are laid, where traffic is on its way: frames stay short. */
-const STEPS_A_CROSSING = 2;
-/** Junctions up to which the first lanes are laid at once, and signals run without traffic. */
+/** The world's steps to one part of the lanes that are laid, where traffic is on its way: frames stay short. */
+const STEPS_A_PART = 2;
+/** Junctions up to which signals run without traffic; parts of the first lanes that are laid at once. */
 const FEW = 60;
 /** The nearest ones that the car can run into. */
 const SOLID = 8;
@@ -121,15 +121,15 @@ export function createStreetTraffic(world: PhysicsWorld, car: Car, first: Street
     }
     if (!graph) {
       laying = layLaneGraph(streets.plan, bodyOf(spec));
-      lay(running || streets.plan.junctions.length > FEW ? 1 : Number.POSITIVE_INFINITY);
+      lay(running ? 1 : FEW);
       return;
     }
     start(graph);
   }
 
-  /** Lays a part of the lanes, of so many crossings; begins once all are there. */
-  function lay(crossings: number): void {
-    for (let i = 0; i < crossings && laying; i++) {
+  /** Lays so many parts of the lanes, a crossing or a piece of a large one each; begins once all are there. */
+  function lay(parts: number): void {
+    for (let i = 0; i < parts && laying; i++) {
       const { done, value } = laying.next();
       if (!done) continue;
       laying = null;
@@ -221,7 +221,7 @@ export function createStreetTraffic(world: PhysicsWorld, car: Car, first: Street
     },
     tick(solid) {
       if (patience > 0 && --patience === 0) begin();
-      if (++ticks % STEPS_A_CROSSING === 0) lay(1);
+      if (++ticks % STEPS_A_PART === 0) lay(1);
       if (!running) return;
       if (phase === 0) stepTraffic(running, solid);
       phase = (phase + 1) % STEPS;

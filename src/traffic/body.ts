@@ -34,30 +34,38 @@ export interface Rectangles {
 }
 
 /**
- * Whether rectangle `i` of `a` and `j` of `b`, all of one size, share ground.
+ * How far (m) rectangle `i` of `a` and `j` of `b`, all of one size, are apart, at least; below 0 they share ground, and
+ * it takes so much to part them.
  * Source: separating axes of two rectangles, the exact test.
  */
-export function rectanglesMeet(
+export function rectanglesApart(
   a: Rectangles,
   i: number,
   b: Rectangles,
   j: number,
   { length, width }: HalfSize,
-): boolean {
+): number {
   const dx = b.east[j]! - a.east[i]!;
   const dy = b.north[j]! - a.north[i]!;
-  const [ca, sa, cb, sb] = [a.cos[i]!, a.sin[i]!, b.cos[j]!, b.sin[j]!];
+  const ca = a.cos[i]!;
+  const sa = a.sin[i]!;
+  const cb = b.cos[j]!;
+  const sb = b.sin[j]!;
   const c = Math.abs(ca * cb + sa * sb);
   const s = Math.abs(ca * sb - sa * cb);
   const along = length + length * c + width * s;
   const across = width + length * s + width * c;
-  return (
-    Math.abs(dx * ca + dy * sa) < along &&
-    Math.abs(dy * ca - dx * sa) < across &&
-    Math.abs(dx * cb + dy * sb) < along &&
-    Math.abs(dy * cb - dx * sb) < across
+  return Math.max(
+    Math.abs(dx * ca + dy * sa) - along,
+    Math.abs(dy * ca - dx * sa) - across,
+    Math.abs(dx * cb + dy * sb) - along,
+    Math.abs(dy * cb - dx * sb) - across,
   );
 }
+
+/** Whether two rectangles share ground. */
+export const rectanglesMeet = (a: Rectangles, i: number, b: Rectangles, j: number, size: HalfSize): boolean =>
+  rectanglesApart(a, i, b, j, size) < 0;
 
 /** A rectangle by its middle (m), the unit vector along it and its half size. */
 export interface Box {

@@ -1,4 +1,5 @@
-import { type HalfSize, rectanglesMeet } from "./body";
+import type { HalfSize } from "./body";
+import { contactsOf } from "./contacts";
 import { STEP, type Sweep } from "./sweep";
 
 /** m that each body is wider and longer on every side than it is: 0.3 m between two of them. */
@@ -9,17 +10,18 @@ const UNEVEN = 0.75;
 
 /**
  * What one way over a crossing must leave free for another one. Stations are the rear axle's, from the entry mouth.
- * By `other`'s station `(first + i) * STEP`: how far one may go without ever meeting it, wherever it goes on to.
+ * By `other`'s station `(first + i) * STEP`: how far one may go without ever meeting it, wherever it goes on to. Before
+ * the first of these stations everything is as at it.
  */
 export interface Conflict {
   /** m, the stretch of one's own way in which the bodies can meet. */
   readonly lo: number;
   readonly hi: number;
   readonly first: number;
-  /** m; Infinity once the other is past. Never falls. */
-  readonly limit: Float64Array;
+  /** m; nothing once the other is past. Never falls. */
+  readonly limit: readonly number[];
   /** m that the other may go on and the limit moves with it, as behind a car; 0 where the limit stands still. */
-  readonly run: Float64Array;
+  readonly run: readonly number[];
   /** m, the other's station from which on one can follow it, or it is past. */
   readonly release: number;
 }
@@ -30,55 +32,21 @@ export interface ConflictPair {
   readonly b: Conflict;
 }
 
-/** For each body of `a` the first and the last of `b` that it meets, and the other way round; −1 for none. */
-interface Contacts {
-  readonly firstOfA: Int32Array;
-  readonly firstOfB: Int32Array;
-  readonly any: boolean;
-}
-
-/** m that a body's middle moves at most from one sample to the next: the rear axle's step, and its swing in a turn. */
-const LONGEST_STEP = STEP * 1.5;
-
-function contactsOf(a: Sweep, b: Sweep, size: HalfSize): Contacts {
-  const firstOfA = new Int32Array(b.count).fill(-1);
-  const firstOfB = new Int32Array(a.count).fill(-1);
-  const reach = 2 * Math.hypot(size.length, size.width);
-  let any = false;
-  for (let i = 0; i < a.count; i++) {
-    for (let j = 0; j < b.count; j++) {
-      const [dx, dy] = [b.east[j]! - a.east[i]!, b.north[j]! - a.north[i]!];
-      const apart = Math.sqrt(dx * dx + dy * dy) - reach;
-      if (apart > 0) {
-        j += Math.floor(apart / LONGEST_STEP);
-        continue;
-      }
-      if (!rectanglesMeet(a, i, b, j, size)) continue;
-      any = true;
-      if (firstOfA[j]! < 0) firstOfA[j] = i;
-      if (firstOfB[i]! < 0) firstOfB[i] = j;
-    }
-  }
-  return { firstOfA, firstOfB, any };
-}
-
-/** How far the other's `run` goes from each sample on: the limit keeps up with it, within `UNEVEN`. */
-function runsOf(limit: Float64Array): Float64Array {
-  const run = new Float64Array(limit.length);
-  for (let i = 0; i < limit.length; i++) {
-    if (limit[i] === Number.POSITIVE_INFINITY) {
-      run[i] = Number.POSITIVE_INFINITY;
-      continue;
-    }
+/**
+ * How far the other's `run` goes from each sample on: the limit keeps up with it, within `UNEVEN`.
+ * @param count of all samples: beyond the limit's last there is none
+ */
+function runsOf(limit: readonly number[], count: number): number[] {
+  return limit.map((here, i) => {
     let j = i + 1;
-    while (j < limit.length && limit[j]! - limit[i]! >= (j - i) * STEP - UNEVEN) j++;
-    run[i] = Math.max(0, (j - 1 - i) * STEP - UNEVEN);
-  }
-  return run;
+    while (j < limit.length && limit[j]! - here >= (j - i) * STEP - UNEVEN) j++;
+    const end = j === limit.length ? count : j;
+    return Math.max(0, (end - 1 - i) * STEP - UNEVEN);
+  });
 }
 
 /** The other's station from which on the limit moves with it to the end of the way. */
-function releaseOf(limit: Float64Array, first: number, last: number): number {
+function releaseOf(limit: readonly number[], first: number, last: number): number {
   let k = last;
   // The least lead of all samples after: a leap far ahead doesn't make up for a stretch where the limit stands still.
   let least = limit[last]! - last * STEP;
@@ -89,28 +57,40 @@ function releaseOf(limit: Float64Array, first: number, last: number): number {
   return (first + k) * STEP;
 }
 
+const isMet = (index: number): boolean => index >= 0;
+
+/** Samples before the limit begins to move that are kept: from there on back it stands still and is 0 to run. */
+const KEPT_BEFORE = 4;
+
+/** How far one may go, for each sample of the other to the last that is met, from `from` on. @param met as in `sideOf` */
+function limitsOf(met: Int32Array, own: Sweep, last: number): { limit: number[]; from: number } {
+  const limit: number[] = [];
+  let least = Number.POSITIVE_INFINITY;
+  for (let j = last; j >= 0; j--) {
+    if (isMet(met[j]!)) least = Math.min(least, (own.first + met[j]! - 1) * STEP);
+    limit.push(least);
+  }
+  limit.reverse();
+  const from = Math.max(0, limit.lastIndexOf(least) - KEPT_BEFORE);
+  // What meets the last sample may meet what comes shortly after it.
+  if (last + 1 < met.length) limit.push(limit[last]!);
+  return { limit: limit.slice(from), from };
+}
+
 /** @param met for each sample of `other`, the first one of `own` that it meets */
 function sideOf(met: Int32Array, own: Sweep, other: Sweep, ownMet: Int32Array): Conflict {
-  const limit = new Float64Array(met.length).fill(Number.POSITIVE_INFINITY);
-  let least = Number.POSITIVE_INFINITY;
-  let last = -1;
-  for (let j = met.length - 1; j >= 0; j--) {
-    if (met[j]! >= 0) {
-      if (last < 0) last = j;
-      least = Math.min(least, (own.first + met[j]! - 1) * STEP);
-    }
-    limit[j] = least;
-  }
-  // What meets the last sample may meet what comes shortly after it.
-  if (last + 1 < limit.length) limit[last + 1] = limit[last]!;
-  const hi = (own.first + ownMet.findLastIndex((j) => j >= 0) + 1) * STEP;
-  const release = last >= met.length - 1 ? releaseOf(limit, other.first, last) : (other.first + last + 2) * STEP;
-  return { lo: limit[0]!, hi, first: other.first, limit, run: runsOf(limit), release };
+  const last = met.findLastIndex(isMet);
+  const { limit, from } = limitsOf(met, own, last);
+  const first = other.first + from;
+  const hi = (own.first + ownMet.findLastIndex(isMet) + 1) * STEP;
+  const release = last >= met.length - 1 ? releaseOf(limit, first, last - from) : (other.first + last + 2) * STEP;
+  return { lo: limit[0]!, hi, first, limit, run: runsOf(limit, met.length - from), release };
 }
 
 /** The stretches of two ways where their bodies, a little wider, would meet; null where they never do. */
 export function conflictBetween(a: Sweep, b: Sweep, size: HalfSize): ConflictPair | null {
-  const { firstOfA, firstOfB, any } = contactsOf(a, b, size);
-  if (!any) return null;
+  const contacts = contactsOf(a, b, size);
+  if (!contacts) return null;
+  const { firstOfA, firstOfB } = contacts;
   return { a: sideOf(firstOfA, a, b, firstOfB), b: sideOf(firstOfB, b, a, firstOfA) };
 }

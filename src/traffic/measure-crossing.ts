@@ -29,15 +29,23 @@ function pathOf({ curve }: WayDraft, from: Lane, to: Lane): Track {
   return { curve: joinCurves([lead, curve, tail]), start: -before };
 }
 
-function conflictsOf(sweeps: readonly Sweep[], body: Body): (Conflict | null)[] {
+/** Samples of two ways, over all pairs searched, to one pause: some milliseconds. */
+const PAUSE_AFTER = 20_000;
+
+function* conflictsOf(sweeps: readonly Sweep[], body: Body): Generator<void, (Conflict | null)[]> {
   const count = sweeps.length;
   const size = halfSizeOf(body, MARGIN);
   const conflicts = new Array<Conflict | null>(count * count).fill(null);
+  let searched = 0;
   for (let i = 0; i < count; i++)
     for (let j = i + 1; j < count; j++) {
       const pair = conflictBetween(sweeps[i]!, sweeps[j]!, size);
       conflicts[i * count + j] = pair?.a ?? null;
       conflicts[j * count + i] = pair?.b ?? null;
+      searched += sweeps[i]!.count + sweeps[j]!.count;
+      if (searched < PAUSE_AFTER) continue;
+      searched = 0;
+      yield;
     }
   return conflicts;
 }
@@ -53,17 +61,20 @@ function shapeOf(tracks: readonly Track[]): string {
   return tracks.map(({ start, curve }) => [grained(start), ...curve.pieces.map(pieceOf)].join(",")).join("\n");
 }
 
-/** Measures the ways of a crossing against each other. @param known shapes measured before; this one is added */
-export function measureCrossing(
+/**
+ * Measures the ways of a crossing against each other, with pauses: a hundred ways make five thousand pairs.
+ * @param known shapes measured before; this one is added
+ */
+export function* measureCrossing(
   { ways }: CrossingDraft,
   lanes: ReadonlyMap<LaneId, Lane>,
   body: Body,
   known: KnownShapes,
-): CrossingMeasures {
+): Generator<void, CrossingMeasures> {
   const tracks = ways.map((way) => pathOf(way, lanes.get(way.from)!, lanes.get(way.to)!));
   const shape = shapeOf(tracks);
   const measured = () => tracks.map((track) => sweepOf(track, body));
-  const conflicts = known.get(shape) ?? conflictsOf(measured(), body);
+  const conflicts = known.get(shape) ?? (yield* conflictsOf(measured(), body));
   known.set(shape, conflicts);
   const lines = new Map<LaneId, number>();
   const clears = new Map<LaneId, number>();

@@ -31,7 +31,7 @@ export function placesOf(measured: readonly Measured[], lanes: ReadonlyMap<LaneI
 
 /**
  * Measures all crossings, and again with the lanes that turn out to have no room for a car as parts of crossings.
- * Pauses before each crossing that takes its time.
+ * Pauses before each crossing that takes its time, and again within one that takes long.
  */
 export function* settleCrossings(
   plan: Plan,
@@ -47,7 +47,7 @@ export function* settleCrossings(
   function* measure(draft: CrossingDraft): Generator<void, CrossingMeasures> {
     const key = draft.ways.map(({ id, from, to }) => `${id} ${from} ${to}`).join("\n");
     if (!known.has(key) && draft.ways.length > 1) yield;
-    const measures = known.get(key) ?? measureCrossing(draft, lanes, body, shapes);
+    const measures = known.get(key) ?? (yield* measureCrossing(draft, lanes, body, shapes));
     known.set(key, measures);
     return measures;
   }

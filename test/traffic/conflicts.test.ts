@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type Curve, curveOf, poseAt } from "../../src/math/curve";
 import { halfSizeOf, rectanglesMeet } from "../../src/traffic/body";
 import { conflictBetween, MARGIN } from "../../src/traffic/conflicts";
+import { contactsOf } from "../../src/traffic/contacts";
 import { STEP, sweepOf } from "../../src/traffic/sweep";
 import { carBody } from "../support/traffic";
 
@@ -44,7 +45,7 @@ describe("two ways that meet", () => {
         const [one, other] = [a, b].map((curve) => sweepOf({ curve, start: -20 }, carBody));
         const pair = conflictBetween(one!, other!, halfSizeOf(carBody, MARGIN));
         const there = now * b.length - 20;
-        const limit = pair?.a.limit[Math.max(0, Math.floor(there / STEP) - other!.first)] ?? Number.POSITIVE_INFINITY;
+        const limit = pair?.a.limit[Math.max(0, Math.floor(there / STEP) - pair.a.first)] ?? Number.POSITIVE_INFINITY;
         const here = -20 + mine * (Math.min(limit, a.length - 20) + 20);
         const gone = there + later * (b.length - 20 - there);
         fc.pre(here >= -20 && here <= limit);
@@ -66,6 +67,29 @@ describe("two ways that meet", () => {
     );
   });
 
+  test("are found where they meet, and nowhere else, as by trying all pairs of places", () => {
+    const size = halfSizeOf(carBody, MARGIN);
+    fc.assert(
+      fc.property(anyPath, anyPath, (a, b) => {
+        const [one, other] = [a, b].map((curve) => sweepOf({ curve, start: -20 }, carBody));
+        const firstOfA = Array.from({ length: other!.count }, (_, j) => {
+          for (let i = 0; i < one!.count; i++) if (rectanglesMeet(one!, i, other!, j, size)) return i;
+          return -1;
+        });
+        const firstOfB = Array.from({ length: one!.count }, (_, i) => {
+          for (let j = 0; j < other!.count; j++) if (rectanglesMeet(one!, i, other!, j, size)) return j;
+          return -1;
+        });
+        const found = contactsOf(one!, other!, size);
+        const none = firstOfB.every((j) => j < 0);
+        expect(found && { firstOfA: [...found.firstOfA], firstOfB: [...found.firstOfB] }).toEqual(
+          none ? null : { firstOfA, firstOfB },
+        );
+      }),
+      { numRuns: 100 },
+    );
+  });
+
   test("one that crosses before it merges after a loop isn't followed until it is past where it crosses", () => {
     const crossing = { start: [20, -30] as const, heading: Math.PI / 2, curvature: 0, length: 40 };
     const loop = { start: [20, 10] as const, heading: Math.PI / 2, curvature: 0.1, length: 15 * Math.PI };
@@ -82,8 +106,8 @@ describe("two ways that meet", () => {
   test("behind a car on one's own way the limit moves with it, a car's length back", () => {
     const straight = curveOf([{ start: [0, 0], heading: 0, curvature: 0, length: 60 }]);
     const sweep = sweepOf({ curve: straight, start: -20 }, carBody);
-    const { limit, run } = conflictBetween(sweep, sweep, halfSizeOf(carBody, MARGIN))!.a;
-    const ahead = 40 / STEP;
+    const { limit, run, first } = conflictBetween(sweep, sweep, halfSizeOf(carBody, MARGIN))!.a;
+    const ahead = 20 / STEP - first;
     const gap = 20 - (carBody.front + carBody.rear + 2 * MARGIN) - limit[ahead]!;
     expect(gap).toBeGreaterThanOrEqual(0);
     expect(gap).toBeLessThan(2 * STEP);
