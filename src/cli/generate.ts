@@ -57,7 +57,7 @@ async function generate(argument: string, flags: GenerateFlags, io: Io): Promise
   const write = async () => {
     const { content, result } = await build(argument, flags, { io, progress, encode });
     if (typeof content === "function") collectDropped();
-    await writeOutput(flags.output, typeof content === "function" ? await content() : content);
+    await writeOutput(flags.output, typeof content === "function" ? content() : content);
     return result;
   };
   const result = await write().finally(progress.dispose);
@@ -95,11 +95,7 @@ async function build(argument: string, flags: GenerateFlags, { io, progress, enc
 }
 
 /** A file's content, or what is still to be done for it, without the plan. */
-type Encoder = (
-  plan: Plan,
-  surfaces: readonly Surface[],
-  withLand: boolean,
-) => Promise<Content | (() => Promise<Content>)>;
+type Encoder = (plan: Plan, surfaces: readonly Surface[], withLand: boolean) => Promise<Content | (() => Content)>;
 
 /** The writer of a file's format, by its ending; each is loaded when it is used. @throws InputError */
 function encoderOf(file: string): Encoder {

@@ -30,7 +30,7 @@ export async function glbOf(
   surfaces: readonly Surface[],
   dressing?: Dressing,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const pieces = await glbPieces(glbSceneOf(plan, surfaces, dressing));
+  const pieces = glbPieces(glbSceneOf(plan, surfaces, dressing));
   const file = new Uint8Array(pieces.reduce((size, piece) => size + piece.length, 0));
   let at = 0;
   for (const piece of pieces) {
