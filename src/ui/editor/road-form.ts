@@ -46,7 +46,7 @@ export function createRoadForm(words: Words, { network, act }: FormActions) {
     set({ speedLimitKmh: value ?? Number.NaN }),
   );
   const layer = numberField(words, "edit.layer", { step: 1 }, (value) => set({ layer: value ?? 0 }));
-  const kinds = new Map(ROAD_CLASSES.map((name) => [name, null] as const));
+  const kinds = new Map(ROAD_CLASSES.map((name) => [name, `edit.class.${name}`] as const));
   const kind = choice(words, "edit.class", kinds, (name) => set({ class: ROAD_CLASSES.find((one) => one === name)! }));
   const oneWay = button(words, "edit.oneWay", () => road && set({ lanes: waysOf(road) }));
   const straighten = button(words, "edit.straighten", () => {
