@@ -50,13 +50,14 @@ const radiiIn = async (before: string) =>
 test("a T crossing is drawn by two clicks and driven by one key", async () => {
   const { page } = game;
   await page.getByRole("button", { name: "New: one straight road" }).click();
-  await page.waitForFunction(() => window.kerbline.state().network === "My street");
+  expect((await inAddress()).roads).toHaveLength(1);
+  const straight = packed();
   await page.getByRole("button", { name: "Draw a road" }).click();
   const [east, south] = await middleOf("[data-road=r1]");
   await page.mouse.click(east, south + 160);
   await page.mouse.click(east, south);
   await page.waitForFunction(() => window.kerbline.state().junctions === 4);
-  expect((await inAddress()).roads).toHaveLength(3);
+  expect((await inAddress(straight)).roads).toHaveLength(3);
   await page.keyboard.press("g");
   await page.waitForFunction(() => document.body.dataset.mode === undefined);
   const row = await page.evaluate(async () => {
@@ -90,6 +91,49 @@ test("one corner becomes 12 m by its number, another one larger by its arc, and 
     await page.keyboard.press("Control+z");
     await page.waitForURL(({ searchParams }) => searchParams.get("network") === next);
   }
+});
+
+test("Ctrl+Z in a number field takes back what was set there; what is only typed is the browser's to undo", async () => {
+  const { page } = game;
+  await page.locator("[data-node=n4]").focus();
+  const before = packed();
+  const field = page.getByRole("spinbutton", { name: /^Corner / }).first();
+  await field.fill("9");
+  await field.press("Enter");
+  await inAddress(before);
+  const set = packed();
+  await page.keyboard.type("5");
+  await page.keyboard.press("Control+z");
+  await page.waitForFunction(() => (document.activeElement as HTMLInputElement).value === "9");
+  expect(packed()).toBe(set);
+  await page.keyboard.press("Control+z");
+  await page.waitForURL(({ searchParams }) => searchParams.get("network") === before);
+  await page.waitForFunction(() => (document.activeElement as HTMLInputElement).value === "");
+});
+
+test("a corner's arc lights up with its number, and its number with the arc", async () => {
+  const { page } = game;
+  await page.locator("[data-node=n4]").focus();
+  const arcs = () => page.locator('[data-corner][data-lit="true"]').count();
+  const field = page.getByRole("spinbutton", { name: /^Corner / }).first();
+  await field.focus();
+  await expect.poll(arcs).toBe(1);
+  await page.getByRole("spinbutton", { name: "Height" }).focus();
+  await expect.poll(arcs).toBe(0);
+  const [x, y] = await middleOf('[data-corner="0"]');
+  await page.mouse.move(x, y);
+  await page.locator(".corners .lit").waitFor();
+  expect(await page.locator(".corners .lit").count()).toBe(1);
+  await page.mouse.move(x + 60, y + 60);
+  await page.locator(".corners .lit").waitFor({ state: "detached" });
+});
+
+test("a new street is a step like any other: the one before comes back", async () => {
+  const { page } = game;
+  await page.getByRole("button", { name: "New: one straight road" }).click();
+  await page.waitForFunction(() => window.kerbline.state().junctions === 2);
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await page.waitForFunction(() => window.kerbline.state().junctions === 4);
 });
 
 test("by keys alone: a node is chosen, moved, given a road and taken away", async () => {

@@ -1,4 +1,5 @@
 import type { Corner, Junction, Plan } from "../../generator/types";
+import type { Piece } from "../../math/curve";
 import { along, direction, dot, leftOf, type Point, scale, subtract, wrapAngle } from "../../math/vector";
 import { meetingRoads } from "../../network/edit/parts";
 import type { NodeId, RoadId } from "../../network/types";
@@ -18,18 +19,31 @@ export interface PulledCorner {
   readonly rise: number;
 }
 
+/** What a corner is called, whatever else is built anew around it. */
+export const cornerKey = ({ node, between }: Pick<PulledCorner, "node" | "between">): string =>
+  JSON.stringify([node, ...between]);
+
 /** m, the largest radius that is pulled by hand. */
 const MOST = 50;
+/** m within which an arc's radius is the one that the corner got. */
+const SAME_RADIUS = 1e-6;
 /** rad: kerbs that turn less than this at a corner, or that much, have no arc to pull. */
 const LEAST_TURN = 0.15;
 const MOST_TURN = 3;
 
-/** Where the kerbs of a corner cross, and which way its arc lies. Source: |tip − centre| = r / cos(turn / 2). */
-function tipOf({ pieces }: Corner): Pick<PulledCorner, "tip" | "inwards" | "rise"> | null {
+/** The arc that rounds a corner, among those of the bends around it; null where there is none, or it can't be told. */
+function roundingOf({ pieces, grantedRadius }: Corner): Piece | null {
   const arcs = pieces.filter(({ curvature }) => curvature !== 0);
-  const [arc] = arcs;
+  const ofRadius = arcs.filter(({ curvature }) => Math.abs(Math.abs(1 / curvature) - grantedRadius) < SAME_RADIUS);
+  return (arcs.length === 1 ? arcs[0] : ofRadius.length === 1 ? ofRadius[0] : null) ?? null;
+}
+
+/** Where the kerbs of a corner cross, and which way its arc lies. Source: |tip − centre| = r / cos(turn / 2). */
+function tipOf(corner: Corner): Pick<PulledCorner, "tip" | "inwards" | "rise"> | null {
+  const { pieces } = corner;
   const [first, last] = [pieces[0], pieces.at(-1)];
-  if (arcs.length > 1 || !first || !last) return null;
+  const arc = roundingOf(corner);
+  if (!first || !last || (!arc && pieces.some(({ curvature }) => curvature !== 0))) return null;
   const turn = arc ? arc.length * arc.curvature : wrapAngle(last.heading - first.heading);
   if (!(Math.abs(turn) > LEAST_TURN && Math.abs(turn) < MOST_TURN)) return null;
   const half = Math.abs(turn) / 2;

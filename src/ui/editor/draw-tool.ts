@@ -1,10 +1,12 @@
-import { distance, type Point } from "../../math/vector";
+import { bearing, distance, type Point, subtract } from "../../math/vector";
 import { applyEdit } from "../../network/edit/apply-edit";
 import { type EditAction, isRefused, type RoadSetting } from "../../network/edit/types";
 import type { Network } from "../../network/types";
+import { metres } from "../format";
 import { type Draft, layDraft } from "./draw-road";
 import { caught, type GestureTools, type Pointed } from "./gestures";
-import { snap } from "./snap";
+import type { Hint } from "./pointer";
+import { type Snapped, snap } from "./snap";
 
 /** Draws roads point by point: a click on a node or road ends one, a click on the last point too. */
 export interface DrawTool {
@@ -18,6 +20,10 @@ export interface DrawTool {
   cancel(): boolean;
   /** The line so far, in the network's own coordinates. */
   readonly line: readonly Point[];
+  /** The node, or the place on a road, that the next click would join; null where it would join none. */
+  readonly joint: Point | null;
+  /** How long the piece under way is, and its bearing from east; null where none is. */
+  readonly hint: Hint | null;
 }
 
 /** m within which two clicks are one. */
@@ -28,16 +34,23 @@ const after = (network: Network, actions: readonly EditAction[]): Network => {
   return isRefused(outcome) ? network : outcome;
 };
 
+/** "42 m, 45°": length, and bearing from east. */
+function wayText(from: Point, to: Point): string {
+  const degrees = (bearing(subtract(to, from)) * 180) / Math.PI;
+  return `${metres(distance(from, to))} m, ${Math.round(10 * ((degrees + 360) % 360)) / 10}°`;
+}
+
 const findAgain = (network: Network, place: Point) => snap(network, place, { reach: 0.01, grid: 1, free: true });
 
 /** @param changed told when the line or the tool has changed; @param style what a new road is like */
 export function createDrawTool(tools: GestureTools, changed: () => void, style: () => RoadSetting): DrawTool {
   let isOn = false;
   let draft: Draft = [];
-  let ahead: Point | null = null;
+  let ahead: Snapped | null = null;
+  let hint: Hint | null = null;
 
   const clear = () => {
-    [draft, ahead] = [[], null];
+    [draft, ahead, hint] = [[], null, null];
     changed();
   };
   const finish = () => {
@@ -59,7 +72,13 @@ export function createDrawTool(tools: GestureTools, changed: () => void, style: 
     },
     get line() {
       const points = draft.map(({ at }) => at);
-      return ahead ? [...points, ahead] : points;
+      return ahead ? [...points, ahead.at] : points;
+    },
+    get joint() {
+      return ahead && (ahead.node !== null || ahead.road !== null) ? ahead.at : null;
+    },
+    get hint() {
+      return hint;
     },
     turn: (on) => {
       isOn = on;
@@ -67,7 +86,9 @@ export function createDrawTool(tools: GestureTools, changed: () => void, style: 
     },
     hover: (pointed) => {
       if (!isOn) return;
-      ahead = next(pointed).at;
+      ahead = next(pointed);
+      const from = draft.at(-1)?.at;
+      hint = from ? { x: pointed.x, y: pointed.y, text: wayText(from, ahead.at) } : null;
       changed();
     },
     click: (pointed) => {

@@ -36,6 +36,13 @@ const PAGE_KEY = /^(?:\?|l|\d|-|=)$/i;
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("input, select, textarea, dialog[open]") !== null;
 
+/** Whether something was typed that isn't said yet: what undoes it is the browser's own. */
+const isUnsaid = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement ? target.value !== target.defaultValue : isInDialog(target);
+
+const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("dialog[open]") !== null;
+
 function actionFor({ key, code, shiftKey }: KeyboardEvent, actions: KeyActions): (() => void) | null {
   const arrow = ARROWS[key];
   const step = shiftKey ? FINE_STEP : STEP;
@@ -56,11 +63,13 @@ export function listenToEditKeys(actions: KeyActions, signal: AbortSignal): void
       event.stopImmediatePropagation();
       act();
     };
-    if (key === "Escape" && !(target instanceof Element && target.closest("dialog[open]"))) return done(actions.escape);
-    if (isTyping(target)) return;
+    if (key === "Escape" && !isInDialog(target)) return done(actions.escape);
     const isChord = event.ctrlKey || event.metaKey;
-    if (isChord && code === "KeyZ") return done(event.shiftKey ? actions.redo : actions.undo);
-    if (isChord && code === "KeyY") return done(actions.redo);
+    if (isChord && !isUnsaid(target)) {
+      if (code === "KeyZ") return done(event.shiftKey ? actions.redo : actions.undo);
+      if (code === "KeyY") return done(actions.redo);
+    }
+    if (isTyping(target)) return;
     if (isChord || event.altKey) return;
     const isButton = target instanceof HTMLElement && target.closest("button") !== null;
     if (key === "Enter" && !isButton) return done(actions.finish);

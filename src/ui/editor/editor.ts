@@ -6,8 +6,8 @@ import type { Network } from "../../network/types";
 import type { Behind } from "../door";
 import type { PageTools } from "../page-parts";
 import type { BenchPicture } from "../radius/bench-picture";
-import { sourceOfText } from "../sources";
 import { bringTexts } from "../texts";
+import { cornerKey } from "./corner-pull";
 import { coveredBy } from "./covered";
 import { createDrawTool } from "./draw-tool";
 import { deletingAction, extendingActions, listenToEditKeys, movingAction } from "./edit-keys";
@@ -17,9 +17,10 @@ import { freshNetwork } from "./fresh-network";
 import type { GestureTools } from "./gestures";
 import { createKeepForm } from "./keep-form";
 import { keep, readKept } from "./kept-network";
-import { lineOf, middleOf, placesOf } from "./nearest";
+import { extentOf, lineOf, middleOf, placesOf } from "./nearest";
 import { createNodeForm } from "./node-form";
 import { createPlanDrawing } from "./plan-drawing";
+import { gridPath } from "./plan-grid";
 import { createPlanView } from "./plan-view";
 import { createPlanPointer } from "./pointer";
 import { reasonText } from "./reason-text";
@@ -40,6 +41,7 @@ const styleOf = ({ roads }: Network, selection: Selection | null): RoadSetting |
 export function createEditor(tools: PageTools, picture: BenchPicture, canvas: HTMLElement): Behind {
   const { game, words, messages, actions } = tools;
   let selection: Selection | null = null;
+  let lit: string | null = null;
   let style: RoadSetting = {};
   let isStale = true;
   let middle: Point = [0, 0];
@@ -62,6 +64,7 @@ export function createEditor(tools: PageTools, picture: BenchPicture, canvas: HT
       return selection;
     },
     select,
+    light,
     act,
   };
   const stale = () => {
@@ -70,7 +73,7 @@ export function createEditor(tools: PageTools, picture: BenchPicture, canvas: HT
   const draw = createDrawTool(gestures, stale, () => style);
   const pointer = createPlanPointer(drawing.element, gestures, draw);
   const forms = { network: () => session.network, act };
-  const [road, node] = [createRoadForm(words, forms), createNodeForm(words, forms, extend)];
+  const [road, node] = [createRoadForm(words, forms), createNodeForm(words, forms, { extend, light })];
   const whole = createWholeForm(words, forms);
   const problems = createProblemForm(words, (place) => view.show(place, 30, game.simulation.pose.y));
   const kept = createKeepForm(tools);
@@ -91,6 +94,11 @@ export function createEditor(tools: PageTools, picture: BenchPicture, canvas: HT
     style = styleOf(session.network, next) ?? style;
     stale();
   }
+  function light(corner: string | null): void {
+    if (corner === lit) return;
+    lit = corner;
+    stale();
+  }
   function undo(): void {
     session.undo();
     stale();
@@ -106,7 +114,16 @@ export function createEditor(tools: PageTools, picture: BenchPicture, canvas: HT
     void actions.change({ mode: "drive" });
   }
   function fresh(): void {
-    void actions.open(Promise.resolve(sourceOfText(freshNetwork(words.text("edit.freshName"))))).then(lookAround);
+    session.replace(freshNetwork(words.text("edit.freshName")));
+    game.simulation.reset("start");
+    arrive();
+  }
+  /** Looks at a network that has just come, whole. */
+  function arrive(): void {
+    middle = game.streets.plan.middle;
+    const { at, reach } = extentOf(session.network);
+    view.show(subtract(at, middle), reach, game.simulation.pose.y);
+    stale();
   }
   function extend(): void {
     const from = selection?.kind === "node" ? selection.node : null;
@@ -144,20 +161,30 @@ export function createEditor(tools: PageTools, picture: BenchPicture, canvas: HT
     const moved = subtract(middle, plan.middle);
     middle = plan.middle;
     if (moved[0] !== 0 || moved[1] !== 0) view.again(moved);
-    drawing.show(session.network, plan, selection);
-    drawing.sketch(draw.line.map((at) => subtract(at, middle)));
+    drawing.show(session.shown, plan, selection, lit);
+    const { line, joint } = draw;
+    drawing.sketch(
+      line.map((at) => subtract(at, middle)),
+      joint && subtract(joint, middle),
+    );
     drawing.element.classList.toggle("drawing", draw.isOn);
     const { canUndo, canRedo } = session;
     panel.show({ isDrawing: draw.isOn, hasLine: draw.line.length > 1, canUndo, canRedo });
-    const chosen = chosenIn(session.network, selection);
+    const chosen = chosenIn(session.shown, selection);
     road.show(chosen.road);
-    node.show(chosen.node, session.network, drawing.corners);
+    node.show(chosen.node, session.shown, drawing.corners, lit);
     whole.show(session.network);
     problems.show(plan);
   }
   drawing.element.addEventListener("keyup", ({ key }) => {
     if (key === "Tab" && selection) view.bring(subtract(place(), middle));
   });
+  drawing.element.addEventListener("pointerover", ({ target, buttons }) => {
+    if (buttons !== 0) return;
+    const arc = target instanceof Element ? target.closest<SVGElement>("[data-corner]") : null;
+    light(arc ? cornerKey(drawing.corners[Number(arc.dataset.corner)]!) : null);
+  });
+  drawing.element.addEventListener("pointerleave", () => light(null));
   drawing.element.addEventListener("focusin", ({ target }) => {
     const { node: id, road: of, bend } = (target as SVGElement).dataset;
     if (id !== undefined) select({ kind: "node", node: id });
@@ -190,7 +217,7 @@ export function createEditor(tools: PageTools, picture: BenchPicture, canvas: HT
       picture.enter();
       middle = game.streets.plan.middle;
       kept.show(readKept(localStorage));
-      session.follow();
+      session.begin();
       listenToEditKeys(keyActions, stop.signal);
       addEventListener("resize", () => view.again(), { signal: stop.signal });
       lookAround();
@@ -198,13 +225,14 @@ export function createEditor(tools: PageTools, picture: BenchPicture, canvas: HT
       stale();
     },
     show: () => {
-      session.follow();
+      if (session.follow()) arrive();
       stale();
     },
     frame: () => {
       pointer.frame();
       if (isStale) redraw();
-      drawing.place(view.matrix());
+      drawing.place(view.matrix(), () => gridPath(view, middle, [innerWidth, innerHeight]));
+      drawing.write(pointer.hint ?? draw.hint);
     },
     focus: () => panel.element.focus({ preventScroll: true }),
     close: () => {

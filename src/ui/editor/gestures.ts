@@ -1,22 +1,18 @@
-import type { Point } from "../../math/vector";
+import { type Point, subtract } from "../../math/vector";
 import type { EditAction } from "../../network/edit/types";
 import type { RoadId } from "../../network/types";
-import type { PulledCorner } from "./corner-pull";
-import { radiusThrough } from "./corner-pull";
+import { metres } from "../format";
+import { cornerKey, type PulledCorner, radiusThrough } from "./corner-pull";
 import { nearestRoad } from "./nearest";
 import type { PlanView } from "./plan-view";
 import type { Selection } from "./selection";
 import type { Session } from "./session";
-import { type Snapped, snap } from "./snap";
+import { gridAt, type Snapped, snap } from "./snap";
 
 /** px around a node or road in which it catches the pointer. */
 const CATCH = 12;
 /** px that a press may wander and still be a click. */
 const STILL = 5;
-/** m between the grid's lines at most scales; the first that is this many px wide is taken. */
-const GRIDS = [1, 5, 10, 50] as const;
-const GRID_PIXELS = 4;
-
 /** A place where the pointer is, in the network's own coordinates and on the screen. */
 export interface Pointed {
   readonly x: number;
@@ -35,6 +31,8 @@ export interface GestureTools {
   corners(): readonly PulledCorner[];
   readonly selected: Selection | null;
   select(selection: Selection | null): void;
+  /** Lights a corner's arc and its number up, by its key; null: none. */
+  light(corner: string | null): void;
   /** Does it; says what is wrong with it. */
   act(...actions: readonly EditAction[]): void;
 }
@@ -46,9 +44,9 @@ export interface Gesture {
   end(pointed: Pointed): readonly EditAction[];
   /** The pointer went up where it went down. */
   click?(pointed: Pointed): void;
+  /** What is written beside the pointer. */
+  hint?(pointed: Pointed): string;
 }
-
-export const gridAt = (scale: number): number => GRIDS.find((grid) => grid / scale >= GRID_PIXELS) ?? 50;
 
 /** What catches a place now. */
 export function caught(
@@ -60,6 +58,9 @@ export function caught(
   return snap(session.network, at, { reach: CATCH * scale, grid: gridAt(scale), free, ...rest });
 }
 
+/** "12, −3.5 m": east and north. */
+const placeText = ([east, north]: Point): string => `${metres(east)}, ${metres(north)} m`;
+
 export const hasMoved = (from: Pointed, to: Pointed): boolean => Math.hypot(to.x - from.x, to.y - from.y) > STILL;
 
 function moveNode(tools: GestureTools, node: string): Gesture {
@@ -68,6 +69,7 @@ function moveNode(tools: GestureTools, node: string): Gesture {
   ];
   return {
     move: act,
+    hint: (pointed) => placeText(caught(tools, pointed, { but: node }).at),
     end: (pointed) => {
       const { node: into } = caught(tools, pointed, { but: node });
       return into === null ? act(pointed) : [{ kind: "join-nodes", node, into }];
@@ -81,7 +83,12 @@ function moveBend(tools: GestureTools, road: RoadId, bend: number, first: readon
     ...first,
     { kind: "move-bend", road, bend, at: caught(tools, pointed, { but: "" }).at },
   ];
-  return { move: act, end: act, click: () => tools.select({ kind: "bend", road, bend }) };
+  return {
+    move: act,
+    end: act,
+    click: () => tools.select({ kind: "bend", road, bend }),
+    hint: (pointed) => placeText(caught(tools, pointed, { but: "" }).at),
+  };
 }
 
 /** A chosen road pulled where it has no bend gets one there. */
@@ -93,18 +100,22 @@ function bendRoad(tools: GestureTools, road: RoadId, pressed: Pointed): Gesture 
 }
 
 function pullCorner(tools: GestureTools, corner: PulledCorner): Gesture {
-  const act = ({ at, free }: Pointed): readonly EditAction[] => {
-    const middle = tools.middle();
-    const local: Point = [at[0] - middle[0], at[1] - middle[1]];
-    const { node, between } = corner;
-    return [{ kind: "set-corner", node, between, turnRadius: radiusThrough(corner, local, free ? 0.1 : 0.5) }];
+  const { node, between } = corner;
+  const radiusAt = ({ at, free }: Pointed) => radiusThrough(corner, subtract(at, tools.middle()), free ? 0.1 : 0.5);
+  const end = (pointed: Pointed): readonly EditAction[] => [
+    { kind: "set-corner", node, between, turnRadius: radiusAt(pointed) },
+  ];
+  const select = () => tools.select({ kind: "node", node });
+  const move = (pointed: Pointed) => {
+    select();
+    tools.light(cornerKey(corner));
+    return end(pointed);
   };
-  return { move: act, end: act, click: () => tools.select({ kind: "node", node: corner.node }) };
+  return { move, end, click: select, hint: (pointed) => `R ${metres(radiusAt(pointed))} m` };
 }
 
 function pan(tools: GestureTools, pressed: Pointed): Gesture {
-  const middle = tools.middle();
-  const place: Point = [pressed.at[0] - middle[0], pressed.at[1] - middle[1]];
+  const place = subtract(pressed.at, tools.middle());
   const move = ({ x, y }: Pointed): readonly EditAction[] => {
     tools.view.drag(place, x, y);
     return [];

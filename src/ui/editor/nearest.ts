@@ -65,3 +65,18 @@ export function middleOf(line: readonly Point[]): Point {
   }
   return line[0]!;
 }
+
+/** m left around a network that is shown whole. */
+const AROUND = 10;
+
+/** The middle of a network, and how far (m) it reaches from there east and west, or north and south, at most. */
+export function extentOf({ nodes, roads }: Network): { readonly at: Point; readonly reach: number } {
+  const points = [...nodes, ...roads.flatMap(({ via }) => via)].map(({ at }) => at);
+  const [least, most] = [Math.min, Math.max].map((choose): Point => {
+    return [0, 1].map((axis) => points.reduce((far, at) => choose(far, at[axis]!), points[0]![axis]!)) as [
+      number,
+      number,
+    ];
+  }) as [Point, Point];
+  return { at: mix(least, most, 0.5), reach: Math.max(most[0] - least[0], most[1] - least[1]) / 2 + AROUND };
+}

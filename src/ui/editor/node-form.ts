@@ -5,7 +5,7 @@ import { element } from "../element";
 import { button, choice, section } from "../fields";
 import type { TextKey } from "../texts";
 import type { Words } from "../words";
-import type { PulledCorner } from "./corner-pull";
+import { cornerKey, type PulledCorner } from "./corner-pull";
 import { type NumberField, numberField } from "./number-field";
 import type { FormActions } from "./road-form";
 
@@ -19,41 +19,54 @@ const CONTROLS = new Map<Control, TextKey>([
   ["roundabout", "edit.roundabout"],
 ]);
 
+/** Lights a corner up while its number is pointed at or typed. */
+function listenTo(field: HTMLElement, corner: PulledCorner, light: (corner: string | null) => void): void {
+  for (const event of ["pointerenter", "focusin"]) field.addEventListener(event, () => light(cornerKey(corner)));
+  for (const event of ["pointerleave", "focusout"]) field.addEventListener(event, () => light(null));
+}
+
 /** A number for each corner of the chosen node. */
-function createCornerList(words: Words, { act }: FormActions) {
+function createCornerList(words: Words, { act }: FormActions, light: (corner: string | null) => void) {
   const list = element("div", { class: "corners" });
   let shown = "";
   let fields: readonly NumberField[] = [];
   return {
     element: list,
-    show: ({ id: node, corners: own }: NetworkNode, corners: readonly PulledCorner[]) => {
+    show: ({ id: node, corners: own }: NetworkNode, corners: readonly PulledCorner[], lit: string | null) => {
       const here = corners.filter((corner) => corner.node === node);
       const key = JSON.stringify([node, words.language, here.map(({ between }) => between)]);
       if (key !== shown) {
-        fields = here.map(({ between }) => {
+        fields = here.map((corner) => {
+          const { between } = corner;
           const name = words.text("edit.corner", { a: between[0], b: between[1] });
-          return numberField(words, name, { step: 0.5, unit: "metres" }, (turnRadius) =>
+          const field = numberField(words, name, { step: 0.5, unit: "metres" }, (turnRadius) =>
             act({ kind: "set-corner", node, between, turnRadius }),
           );
+          listenTo(field.element, corner, light);
+          return field;
         });
         list.replaceChildren(...fields.map((field) => field.element));
       }
       shown = key;
-      for (const [
-        i,
-        {
-          between: [a, b],
-        },
-      ] of here.entries()) {
+      for (const [i, corner] of here.entries()) {
+        const [a, b] = corner.between;
         const set = own.find(({ between }) => between.includes(a) && between.includes(b));
         fields[i]!.show(set?.turnRadius ?? null);
+        fields[i]!.element.classList.toggle("lit", cornerKey(corner) === lit);
       }
     },
   };
 }
 
-/** @param extend begins a new road at the chosen node */
-export function createNodeForm(words: Words, actions: FormActions, extend: () => void) {
+/** What the form of a node does beside setting it. */
+interface NodeActions {
+  /** Begins a new road at the chosen node. */
+  extend(): void;
+  /** Lights a corner up, by its key. */
+  light(corner: string | null): void;
+}
+
+export function createNodeForm(words: Words, actions: FormActions, { extend, light }: NodeActions) {
   const { act } = actions;
   let node: NetworkNode | null = null;
   const set = (change: NodeSetting) => node && act({ kind: "set-node", node: node.id, set: change });
@@ -69,7 +82,7 @@ export function createNodeForm(words: Words, actions: FormActions, extend: () =>
   const radius = numberField(words, "edit.radius", half, (turnRadius) => set({ turnRadius }));
   const island = numberField(words, "edit.island", half, (islandRadius) => set({ islandRadius }));
   const circle = numberField(words, "edit.circle", half, (turningCircle) => set({ turningCircle }));
-  const corners = createCornerList(words, actions);
+  const corners = createCornerList(words, actions, light);
   const join = button(words, "edit.join", () => node && act({ kind: "join-roads", node: node.id }));
   const buttons = [
     button(words, "edit.extend", extend),
@@ -81,7 +94,7 @@ export function createNodeForm(words: Words, actions: FormActions, extend: () =>
   const form = section(words, "edit.chosenNode", ...fields, hint, element("div", { class: "pair" }, ...buttons));
   return {
     element: form,
-    show: (next: NetworkNode | null, network: Network, all: readonly PulledCorner[]) => {
+    show: (next: NetworkNode | null, network: Network, all: readonly PulledCorner[], lit: string | null) => {
       node = next;
       form.hidden = next === null;
       if (next === null) return;
@@ -96,7 +109,7 @@ export function createNodeForm(words: Words, actions: FormActions, extend: () =>
       island.element.hidden = next.control !== "roundabout";
       circle.element.hidden = meeting !== 1;
       join.hidden = meeting !== 2;
-      corners.show(next, all);
+      corners.show(next, all, lit);
     },
   };
 }

@@ -14,7 +14,11 @@ interface Looks {
   readonly unit?: "metres" | "kmh";
 }
 
-/** A number with its name, or with a text of its own for a name. @param set told what was typed; null where it's empty */
+/**
+ * A number with its name, or with a text of its own for a name. The input's default value is what has been set: where
+ * its value is another one, that is still being typed.
+ * @param set told what was typed; null where it's empty
+ */
 export function numberField(
   words: Words,
   name: TextKey | string,
@@ -22,7 +26,10 @@ export function numberField(
   set: (value: number | null) => void,
 ): NumberField {
   const input = element("input", { type: "number", step: "any" });
-  input.addEventListener("change", () => set(input.value.trim() === "" ? null : input.valueAsNumber));
+  input.addEventListener("change", () => {
+    input.defaultValue = input.value;
+    set(input.value.trim() === "" ? null : input.valueAsNumber);
+  });
   input.addEventListener("keydown", (event) => {
     const way = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : 0;
     if (way === 0) return;
@@ -36,7 +43,9 @@ export function numberField(
     element: element("label", { class: "field" }, title, box),
     show: (value) => {
       const text = value === null ? "" : metres(value);
-      if (input.value !== text) input.value = text;
+      if (input.defaultValue === text && input.value === text) return;
+      input.defaultValue = text;
+      input.value = text;
     },
   };
 }

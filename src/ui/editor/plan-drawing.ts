@@ -1,13 +1,14 @@
 import type { Plan } from "../../generator/types";
 import { type Point, subtract } from "../../math/vector";
 import type { Network } from "../../network/types";
-import { drawing } from "../element";
+import { drawing, write } from "../element";
 import { problemText } from "../places";
 import { placeOfProblem } from "../problem-place";
 import type { Words } from "../words";
-import { type PulledCorner, pulledCorners } from "./corner-pull";
+import { cornerKey, type PulledCorner, pulledCorners } from "./corner-pull";
 import { createKeyed } from "./keyed";
 import { lineOf, placesOf } from "./nearest";
+import type { Hint } from "./pointer";
 import type { Selection } from "./selection";
 
 /** The handles over the streets: roads, nodes, bends, corners, and what is wrong where. */
@@ -15,16 +16,23 @@ export interface PlanDrawing {
   readonly element: SVGSVGElement;
   /** The corners that can be pulled, by the number that their handles carry. */
   readonly corners: readonly PulledCorner[];
-  /** Where the view has moved. */
-  place(matrix: string): void;
-  /** @param network with everything that was done, coordinates its own */
-  show(network: Network, plan: Plan, selection: Selection | null): void;
-  /** The line that is being drawn, plan coordinates. */
-  sketch(line: readonly Point[]): void;
+  /** Where the view has moved. @param gridNow the path of the grid's lines on the screen, asked for where it has */
+  place(matrix: string, gridNow: () => string): void;
+  /**
+   * @param network with everything that was done, coordinates its own
+   * @param lit the key of a corner that is lit up
+   */
+  show(network: Network, plan: Plan, selection: Selection | null, lit: string | null): void;
+  /** The line that is being drawn, and what it would join, plan coordinates. */
+  sketch(line: readonly Point[], joint: Point | null): void;
+  /** Writes something beside the pointer. */
+  write(hint: Hint | null): void;
 }
 
 /** Nodes up to which all corners show their arcs; in larger networks only those of the chosen node. */
 const FEW_NODES = 60;
+/** px to the right of the pointer and above it. */
+const HINT_OFF = 14;
 /** Problems that are marked on the plan. */
 const MOST_MARKED = 100;
 
@@ -44,9 +52,10 @@ const grip = (kind: string) => () => {
 
 export function createPlanDrawing(words: Words): PlanDrawing {
   const layers = ["roads", "corners", "nodes", "bends", "marks"].map((name) => drawing("g", { class: name }));
-  const draft = drawing("path", { class: "draft" });
-  const world = drawing("g", {}, ...layers, draft);
-  const element = drawing("svg", { class: "plan", role: "group" }, world);
+  const [draft, joint] = [drawing("path", { class: "draft" }), drawing("path", { class: "joint" })];
+  const world = drawing("g", {}, ...layers, joint, draft);
+  const [grid, hint] = [drawing("path", { class: "raster" }), drawing("text", { class: "told" })];
+  const element = drawing("svg", { class: "plan", role: "group" }, grid, world, hint);
   const [roads, cornersOf, nodes, bends, marks] = [
     createKeyed(layers[0]!, handle("road handle")),
     createKeyed(layers[1]!, grip("corner")),
@@ -55,13 +64,17 @@ export function createPlanDrawing(words: Words): PlanDrawing {
     createKeyed(layers[4]!, grip("mark")),
   ] as const;
   let corners: readonly PulledCorner[] = [];
+  let placed = "";
 
-  const showCorners = (plan: Plan, network: Network, selection: Selection | null) => {
+  const showCorners = (plan: Plan, network: Network, selection: Selection | null, lit: string | null) => {
     corners = pulledCorners(plan);
     const isFew = network.nodes.length <= FEW_NODES;
     const isShown = ({ node }: PulledCorner) => isFew || (selection?.kind === "node" && selection.node === node);
-    const items = corners.flatMap((corner, i) => (isShown(corner) ? [{ key: String(i), d: pathOf(corner.kerb) }] : []));
-    cornersOf.show(items.map((item) => ({ ...item, data: { corner: item.key } })));
+    const items = corners.flatMap((corner, i) => {
+      const data = { corner: String(i), lit: String(cornerKey(corner) === lit) };
+      return isShown(corner) ? [{ key: data.corner, d: pathOf(corner.kerb), data }] : [];
+    });
+    cornersOf.show(items);
   };
   const showMarks = (plan: Plan) => {
     const items = plan.problems.slice(0, MOST_MARKED).flatMap((problem, i) => {
@@ -97,12 +110,17 @@ export function createPlanDrawing(words: Words): PlanDrawing {
     get corners() {
       return corners;
     },
-    place: (matrix) => world.setAttribute("transform", matrix),
-    show: (network, plan, selection) => {
+    place: (matrix, gridNow) => {
+      if (matrix === placed) return;
+      placed = matrix;
+      world.setAttribute("transform", matrix);
+      grid.setAttribute("d", gridNow());
+    },
+    show: (network, plan, selection, lit) => {
       const local = (at: Point) => subtract(at, plan.middle);
       element.setAttribute("aria-label", words.text("edit.plan"));
       showRoads(network, selection, local);
-      showCorners(plan, network, selection);
+      showCorners(plan, network, selection, lit);
       showMarks(plan);
       const items = network.nodes.map(({ id, at }) => ({
         key: id,
@@ -113,7 +131,13 @@ export function createPlanDrawing(words: Words): PlanDrawing {
       }));
       nodes.show(items);
     },
-    sketch: (line) =>
-      draft.setAttribute("d", line.length > 1 ? pathOf(line) : line.length === 1 ? dotOf(line[0]!) : ""),
+    sketch: (line, at) => {
+      draft.setAttribute("d", line.length > 1 ? pathOf(line) : line.length === 1 ? dotOf(line[0]!) : "");
+      joint.setAttribute("d", at ? dotOf(at) : "");
+    },
+    write: (next) => {
+      write(hint, next?.text ?? "");
+      if (next) hint.setAttribute("transform", `translate(${next.x + HINT_OFF} ${next.y - HINT_OFF})`);
+    },
   };
 }

@@ -4,10 +4,19 @@ import type { EditAction } from "../../network/edit/types";
 import type { DrawTool } from "./draw-tool";
 import { type Gesture, type GestureTools, gestureOn, hasMoved, type Pointed } from "./gestures";
 
+/** What is written beside the pointer, and where on the screen that is. */
+export interface Hint {
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+}
+
 /** The pointer over the plan: one presses, drags and draws, two pinch, the wheel zooms. */
 export interface PlanPointer {
   /** Where it was last; null before it came. */
   readonly last: Point | null;
+  /** What the gesture under way comes to; null where there is none. */
+  readonly hint: Hint | null;
   /** Once a frame: shows what the gesture under way would do. */
   frame(): void;
   /** Leaves off what is under way. @returns whether there was anything */
@@ -38,13 +47,14 @@ export function createPlanPointer(plan: SVGSVGElement, tools: GestureTools, draw
   let isDragged = false;
   let last: Point | null = null;
   let wanted: readonly EditAction[] = [];
+  let hint: Hint | null = null;
 
   const pointedAt = ({ clientX: x, clientY: y, shiftKey: free }: MouseEvent): Pointed => {
     const at = add(view.placeAt(x, y), tools.middle());
     return { x, y, at, free };
   };
   const drop = () => {
-    [pressed, gesture, isDragged, wanted] = [null, null, false, []];
+    [pressed, gesture, isDragged, wanted, hint] = [null, null, false, [], null];
   };
   const cancel = () => {
     const wasBusy = isDragged;
@@ -75,7 +85,9 @@ export function createPlanPointer(plan: SVGSVGElement, tools: GestureTools, draw
     if (fingers.size > 1) return pinch(event);
     if (pressed === null) return draw.hover(pointed);
     isDragged ||= hasMoved(pressed, pointed);
-    if (isDragged && gesture) wanted = gesture.move(pointed);
+    if (!isDragged || !gesture) return;
+    wanted = gesture.move(pointed);
+    hint = gesture.hint ? { x: pointed.x, y: pointed.y, text: gesture.hint(pointed) } : null;
   };
   const up = (event: PointerEvent) => {
     fingers.delete(event.pointerId);
@@ -103,6 +115,9 @@ export function createPlanPointer(plan: SVGSVGElement, tools: GestureTools, draw
   return {
     get last() {
       return last;
+    },
+    get hint() {
+      return hint;
     },
     frame: () => {
       if (wanted.length === 0) return;

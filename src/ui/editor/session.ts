@@ -11,6 +11,8 @@ import { asShown } from "./as-shown";
 export interface Session {
   /** With all that was done, nodes that no road reaches yet included. */
   readonly network: Network;
+  /** The same with what a preview would do to it. */
+  readonly shown: Network;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** Does all of it or nothing. @returns what is wrong with it, or null */
@@ -21,8 +23,12 @@ export interface Session {
   settle(): void;
   undo(): void;
   redo(): void;
+  /** Puts another network in its place, as one step. */
+  replace(network: Network): Fault | null;
   /** Begins anew where another network has been opened meanwhile. */
-  follow(): void;
+  begin(): void;
+  /** Where another network has been opened, that is a step of this sitting. @returns whether one has */
+  follow(): boolean;
 }
 
 /** The network without nodes that no road reaches: that is what can be built, written and read. */
@@ -37,29 +43,31 @@ const NO_ROAD: Fault = { path: "", reason: "there is no road" };
 /** @param changed told after every step, undo and redo, with what can be kept of the network */
 export function createSession(game: Game, changed: (network: Network) => void): Session {
   let history: History = startHistory(game.network);
+  let shown = history.network;
   /** What the game was given last, and what the address calls the network that was done last. */
   let built = game.network;
   let address = game.options.network;
-  let isBegun = false;
   let isBuilding = false;
 
   const build = (network: Network): Fault | null => {
     const part = reachedPart(network);
-    if (part === built) return null;
     if (part.roads.length === 0) return NO_ROAD;
-    isBuilding = true;
-    const fault = game.edit(part, address);
-    isBuilding = false;
-    built = game.network;
-    return fault;
+    if (part !== built) {
+      isBuilding = true;
+      const fault = game.edit(part, address);
+      isBuilding = false;
+      built = game.network;
+      if (fault) return fault;
+    }
+    shown = network;
+    return null;
   };
-  /** What is set beside the network becomes part of it when it's edited first. */
-  const begin = () => {
-    if (isBegun) return;
-    isBegun = true;
-    const shown = asShown(game.network, game.options);
-    history = startHistory(shown);
-    address = shown === game.network ? game.options.network : (packNetwork(shown) ?? "");
+  /** What is set beside the network becomes part of it when it's edited. */
+  const writeSettings = () => {
+    const network = asShown(history.network, game.options);
+    if (network === history.network) return;
+    history = history.done ? withStep(history, network) : startHistory(network);
+    address = packNetwork(reachedPart(network)) ?? "";
   };
   const take = (next: History): Fault | null => {
     if (next === history) return build(history.network);
@@ -75,9 +83,16 @@ export function createSession(game: Game, changed: (network: Network) => void): 
     changed(reachedPart(next.network));
     return null;
   };
+  const isOther = () => !isBuilding && game.network !== built;
+  const goOn = (next: History) => {
+    [history, shown, built, address] = [next, game.network, game.network, game.options.network];
+  };
   return {
     get network() {
       return history.network;
+    },
+    get shown() {
+      return shown;
     },
     get canUndo() {
       return history.done !== null;
@@ -86,24 +101,28 @@ export function createSession(game: Game, changed: (network: Network) => void): 
       return history.undone !== null;
     },
     act: (...actions) => {
-      begin();
+      writeSettings();
       const outcome = applyEdit(history.network, ...actions);
       if (!isRefused(outcome)) return take(withStep(history, outcome));
       build(history.network);
       return { path: "", reason: outcome.reason };
     },
     preview: (...actions) => {
-      begin();
+      writeSettings();
       const outcome = applyEdit(history.network, ...actions);
       if (!isRefused(outcome)) build(outcome);
     },
     settle: () => void build(history.network),
     undo: () => void take(undo(history)),
     redo: () => void take(redo(history)),
+    replace: (network) => take(withStep(history, network)),
+    begin: () => {
+      if (isOther()) goOn(startHistory(game.network));
+    },
     follow: () => {
-      if (isBuilding || game.network === built) return;
-      [built, address, isBegun] = [game.network, game.options.network, false];
-      history = startHistory(built);
+      if (!isOther()) return false;
+      goOn(withStep(history, game.network));
+      return true;
     },
   };
 }

@@ -9,6 +9,14 @@ export interface Snapped {
   readonly road: OnRoad | null;
 }
 
+/** m between the grid's lines, from the nearest scale to the farthest. */
+const GRIDS = [1, 2, 5, 10, 20, 50, 100, 200, 500] as const;
+/** px between the grid's lines, at least. */
+const GRID_PIXELS = 10;
+
+/** m between the lines of the grid that is drawn, and catches, at a scale (m to a CSS pixel). */
+export const gridAt = (scale: number): number => GRIDS.find((grid) => grid / scale >= GRID_PIXELS) ?? GRIDS.at(-1)!;
+
 /** How a place is caught. */
 export interface Catching {
   /** m around nodes and roads in which they catch. */

@@ -22,7 +22,10 @@ const SIDES = new Map([
 export function createWholeForm(words: Words, { act }: FormActions) {
   const set = (change: NetworkSetting) => act({ kind: "set-network", set: change });
   const name = element("input", { maxlength: 500 });
-  name.addEventListener("change", () => set({ name: name.value }));
+  name.addEventListener("change", () => {
+    name.defaultValue = name.value;
+    set({ name: name.value });
+  });
   const title = element("label", { class: "field" }, words.label(element("span"), "edit.name"), name);
   const radius = numberField(words, "edit.radius", { step: 0.5, unit: "metres" }, (value) =>
     set({ turnRadius: value ?? Number.NaN }),
@@ -31,6 +34,7 @@ export function createWholeForm(words: Words, { act }: FormActions) {
   return {
     element: section(words, "edit.whole", title, radius.element, side.element),
     show: (network: Network) => {
+      name.defaultValue = network.name;
       if (name.value !== network.name) name.value = network.name;
       radius.show(network.turnRadius);
       side.show(network.drivingSide);

@@ -5,6 +5,7 @@ import { readNetwork } from "../../../src/network/read-network";
 import type { Network } from "../../../src/network/types";
 import { networkJson } from "../../../src/network/write-network";
 import { createSimulation } from "../../../src/simulation/simulation";
+import { freshNetwork } from "../../../src/ui/editor/fresh-network";
 import { createSession, type Session } from "../../../src/ui/editor/session";
 import { createGame, type Game } from "../../../src/ui/game";
 import { DEFAULTS } from "../../../src/ui/options";
@@ -84,9 +85,45 @@ test("what is set beside the network is written into it when it's edited: the st
   expect(seen).toContain(11);
 });
 
-test("another network that is opened meanwhile begins another sitting", async () => {
+test("another network that is opened at the editor, or put there, is a step that can be taken back", async () => {
   session.act(raise);
+  const drawn = networkJson(session.network);
   await game.open(sourceOf("grid:1x1"));
-  expect(session.canUndo).toBe(false);
   expect(session.network).toBe(game.network);
+  session.replace(freshNetwork("Mine"));
+  expect(game.network).toMatchObject({ name: "Mine", roads: [{ id: "r1" }] });
+  session.undo();
+  expect(game.streets.plan.junctions).toHaveLength(5);
+  session.undo();
+  expect(networkJson(game.network)).toBe(drawn);
+  session.undo();
+  expect(session.canUndo).toBe(false);
+  for (const _ of [1, 2, 3]) session.redo();
+  expect(game.network.name).toBe("Mine");
+});
+
+test("another network that was opened while the editor was closed begins another sitting", async () => {
+  const other = createSession(game, () => {});
+  other.act(raise);
+  await game.open(sourceOf("grid:1x1"));
+  other.begin();
+  expect(other.canUndo).toBe(false);
+  expect(other.network).toBe(game.network);
+});
+
+test("what is set beside the network between two steps is a step of its own", async () => {
+  session.act(raise);
+  await game.change({ radius: 12 });
+  session.act({ kind: "set-network", set: { name: "Mine" } });
+  expect(game.network).toMatchObject({ turnRadius: 12, name: "Mine" });
+  session.undo();
+  session.undo();
+  expect(radii()).toContain(9);
+});
+
+test("what is shown is what a preview would do, and what was done once it is over", () => {
+  session.preview(raise);
+  expect([session.shown.turnRadius, session.network.turnRadius]).toEqual([9, 6]);
+  session.settle();
+  expect(session.shown).toBe(session.network);
 });
