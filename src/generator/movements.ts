@@ -5,6 +5,7 @@ import { type Kerbs, kerbsOf } from "./kerbs";
 import { type LaneWay, laneWays, type MayGo } from "./lane-map";
 import { shortLaneId } from "./lanes";
 import { layPath } from "./movement-curve";
+import { withoutCrossedPairs } from "./opposite-paths";
 import { layInside } from "./patch-path";
 import { type PatchWays, patchWays } from "./patch-ways";
 import { type LaidPath, minRadiusOf } from "./path-worth";
@@ -144,7 +145,8 @@ function movementsOf({ shape, mayGo }: Site, streets: Streets): Driven {
     (way, i) => laid.findIndex((one) => one.entry === way.entry && one.exit === way.exit) === i,
   );
   const tell = (way: LaneWay) => toldWay(way, streets);
-  const { ways: driven, problems } = drivableWays({ id: shape.id, kerbs, tell }, first);
+  const apart = ring ? first : withoutCrossedPairs(kerbs, first);
+  const { ways: driven, problems } = drivableWays({ id: shape.id, kerbs, tell }, apart);
   return { movements: driven.map((way) => movementOf(shape, way, joined)), problems };
 }
 

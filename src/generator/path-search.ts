@@ -30,7 +30,7 @@ export function throughRays(rays: readonly Ray[]): Curve | null {
 const NO_TURN = 1e-6;
 
 /** 1 where the way from ray to ray turns or leads left, else −1, so that left-hand traffic is found the same in a mirror. */
-function handOf(from: Ray, to: Ray): number {
+export function handOf(from: Ray, to: Ray): number {
   const turn = wrapAngle(to.heading - from.heading);
   const aside = dot(subtract(to.at, from.at), leftOf(direction(from.heading)));
   return (Math.abs(turn) > NO_TURN ? turn : aside) > 0 ? 1 : -1;

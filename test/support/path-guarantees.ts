@@ -49,8 +49,9 @@ function pointsOn(curve: Curve): Point[] {
   return Array.from({ length: count + 1 }, (_, i) => poseAt(curve, (curve.length * i) / count).at);
 }
 
-/** Whether two lines cross, but for where they begin and end. */
-function doCross(a: readonly Point[], b: readonly Point[]): boolean {
+/** Whether two curves cross, but for where they begin and end. */
+export function doCross(one: Curve, other: Curve): boolean {
+  const [a, b] = [pointsOn(one), pointsOn(other)];
   const side = (p: Point, q: Point, r: Point): number => cross(subtract(q, p), subtract(r, p));
   return a.slice(1).some((a1, i) =>
     b.slice(1).some((b1, j) => {
@@ -67,7 +68,7 @@ function crossings({ movements, arms }: Junction): string[] {
   return through.flatMap((a, i) =>
     through.slice(i + 1).flatMap((b) => {
       const opposite = a.fromRoad === b.toRoad && a.toRoad === b.fromRoad && once(a.fromRoad) && once(a.toRoad);
-      return opposite && doCross(pointsOn(a.curve), pointsOn(b.curve)) ? [`${a.id} crosses ${b.id}`] : [];
+      return opposite && doCross(a.curve, b.curve) ? [`${a.id} crosses ${b.id}`] : [];
     }),
   );
 }
