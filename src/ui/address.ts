@@ -21,8 +21,8 @@ export interface Address {
   readonly faults: readonly AddressFault[];
 }
 
-/** Reads `location.search`. What is missing or won't do gets its default. */
-export function readAddress(search: string, choices: Choices): Address {
+/** Reads `location.search`. What is missing or won't do is as in `own`, or gets its default. */
+export function readAddress(search: string, choices: Choices, own: Partial<Options> = {}): Address {
   const faults: AddressFault[] = [];
   let given: Partial<Options> = {};
   for (const [name, value] of new URLSearchParams(search)) {
@@ -31,7 +31,7 @@ export function readAddress(search: string, choices: Choices): Address {
     if ("reason" in read) faults.push({ name, value, reason: read.reason });
     else given = { ...given, ...read.value };
   }
-  return { options: { ...defaultsFor({ ...DEFAULTS, ...given }), ...given }, faults };
+  return { options: { ...defaultsFor({ ...DEFAULTS, ...given }), ...own, ...given }, faults };
 }
 
 /** What a query may carry bare, so that an address stays readable: `grid:4x4`, `gaps,seams`. */

@@ -3,6 +3,7 @@ import { drawing, element } from "./element";
 import { metres } from "./format";
 import { RANGES } from "./options";
 import { isTouched } from "./pointer";
+import { fromUnits, inUnits, UNIT_TEXTS } from "./units";
 import type { Words } from "./words";
 
 /** The big round handle on the turn radius. */
@@ -44,7 +45,7 @@ function createParts(words: Words) {
   const state = element("small", { class: "state" });
   const smaller = words.name(element("button", { type: "button", class: "keycap smaller" }, "["), "radiusSmaller");
   const larger = words.name(element("button", { type: "button", class: "keycap larger" }, "]"), "radiusLarger");
-  const middle = element("div", { class: "middle" }, field, words.label(element("small"), "metres"));
+  const middle = element("div", { class: "middle" }, field, words.unit(element("small"), "length"));
   const title = words.label(element("h2"), "radius");
   const whole = element("section", { class: "dial card" }, title, slider, middle, smaller, larger, state);
   return { whole, slider, field, state, smaller, larger, draw };
@@ -75,27 +76,36 @@ function turnRing(slider: HTMLElement, radius: () => number, move: (radius: numb
 
 /** What is to be said of a typed radius; null where it was taken as it stands. */
 function objection(words: Words, typed: string, used: number): string | null {
-  const values = { typed: typed.trim().slice(0, 20), used: metres(used), least, most };
-  if (!Number.isFinite(radiusIn(typed))) return typed.trim() === "" ? null : words.text("radiusNoNumber", values);
-  return clampRadius(radiusIn(typed)) === radiusIn(typed) ? null : words.text("radiusBeyond", values);
+  const unit = words.text(UNIT_TEXTS[words.units].length);
+  const most = shownLength(words, RANGES.radius.most);
+  const values = { typed: typed.trim().slice(0, 20), used: shownLength(words, used), least, most, unit };
+  const wanted = radiusIn(words, typed);
+  if (!Number.isFinite(wanted)) return typed.trim() === "" ? null : words.text("radiusNoNumber", values);
+  return Math.abs(clampRadius(wanted) - wanted) < ROUNDED ? null : words.text("radiusBeyond", values);
 }
 
+/** m, what a length that is typed as it is shown may differ by from what it was. */
+const ROUNDED = 0.0016;
+
+const shownLength = ({ units }: Words, length: number): string => metres(inUnits(units, "length", length));
+
 /** m; NaN where the text is no number. */
-const radiusIn = (text: string): number => (text.trim() === "" ? Number.NaN : Number(text.replace(",", ".")));
+const radiusIn = ({ units }: Words, text: string): number =>
+  text.trim() === "" ? Number.NaN : fromUnits(units, "length", Number(text.replace(",", ".")));
 
 /** @param typed called with what was typed, after the dial has taken from it what it could */
 function typeRadius(
   field: HTMLInputElement,
-  radius: () => number,
+  { read, shown }: { readonly read: (text: string) => number; readonly shown: () => string },
   move: (radius: number) => void,
   typed: (text: string) => void,
 ): void {
   field.addEventListener("focus", () => field.select());
   field.addEventListener("change", () => {
     const text = field.value;
-    const wanted = radiusIn(text);
+    const wanted = read(text);
     if (Number.isFinite(wanted)) move(toStep(wanted, 0.01));
-    field.value = metres(radius());
+    field.value = shown();
     typed(text);
   });
   field.addEventListener("keydown", (event) => {
@@ -115,8 +125,10 @@ export function createDial(words: Words, change: (radius: number) => void, tell:
   let radius = 0;
   let own = true;
   let frame = 0;
+  const shown = () => shownLength(words, radius);
   const label = () => {
-    const text = `${metres(radius)} ${words.text("metres")}`;
+    const text = `${shown()} ${words.text(UNIT_TEXTS[words.units].length)}`;
+    if (document.activeElement !== parts.field) parts.field.value = shown();
     parts.slider.setAttribute("aria-valuenow", String(radius));
     parts.slider.setAttribute("aria-valuetext", own ? `${text}, ${words.text("asDescribed")}` : text);
     parts.state.textContent = words.text(own ? "asDescribed" : hint());
@@ -124,7 +136,6 @@ export function createDial(words: Words, change: (radius: number) => void, tell:
   const show = (next: number, described: boolean) => {
     [radius, own] = [next, described];
     parts.draw(radius);
-    if (document.activeElement !== parts.field) parts.field.value = metres(radius);
     label();
   };
   const move = (next: number) => {
@@ -139,7 +150,7 @@ export function createDial(words: Words, change: (radius: number) => void, tell:
     const line = objection(words, typed, radius);
     if (line !== null) tell(line);
   };
-  typeRadius(parts.field, () => radius, move, comment);
+  typeRadius(parts.field, { read: (text) => radiusIn(words, text), shown }, move, comment);
   parts.smaller.addEventListener("click", () => nudge(-1));
   parts.larger.addEventListener("click", () => nudge(1));
   parts.whole.addEventListener("wheel", (event) => {

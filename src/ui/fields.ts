@@ -1,6 +1,7 @@
 import { element } from "./element";
 import { metres } from "./format";
 import type { TextKey } from "./texts";
+import { inUnits } from "./units";
 import type { Words } from "./words";
 
 /** A part of the panel that shows a value and hands back a new one. */
@@ -66,17 +67,23 @@ export function length(
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => change(Number(slider.value)));
   });
-  const unit = words.label(element("small"), "metres");
+  const unit = words.unit(element("small"), "length");
   const head = element(
     "span",
     { class: "head" },
     words.label(element("span"), title),
     element("span", {}, value, unit),
   );
+  let metric = 0;
+  const write = () => {
+    value.textContent = metres(inUnits(words.units, "length", metric));
+  };
+  words.follow(write);
   return {
     element: element("div", { class: "length" }, head, slider, given, back),
     show: (shown, own) => {
-      value.textContent = metres(shown);
+      metric = shown;
+      write();
       slider.value = String(shown);
       back.hidden = own;
       given.hidden = !own;

@@ -66,8 +66,10 @@ const settingsOf = ({ radius, lane, uv, chord, fault, kerbs }: Options): Setting
   dressed: kerbs === "on" ? "kerbs" : "markings",
 });
 
-const onSide = (network: Network, { side }: Options): Network =>
-  side === null ? network : { ...network, drivingSide: side };
+const asWanted = (network: Network, { side, markings }: Options): Network =>
+  side === null && markings === null
+    ? network
+    : { ...network, ...(side !== null && { drivingSide: side }), ...(markings !== null && { markings }) };
 
 /** Others drive where a person does: the other doors have the street to themselves. */
 const trafficOf = ({ mode, traffic }: Options): number => (mode === DEFAULTS.mode ? traffic : 0);
@@ -112,13 +114,13 @@ function tell({ listeners }: Running, change: Change): void {
 
 function rebuild(running: Running): void {
   const { network, options, simulation } = running;
-  simulation.rebuild(onSide(network, options), settingsOf(options));
+  simulation.rebuild(asWanted(network, options), settingsOf(options));
   tell(running, "streets");
 }
 
 function simulate(running: Omit<Running, "simulation">): Simulation {
   const { parts, network, options } = running;
-  const simulation = parts.simulate(onSide(network, options), settingsOf(options), vehicleOf(running));
+  const simulation = parts.simulate(asWanted(network, options), settingsOf(options), vehicleOf(running));
   simulation.setTraffic(trafficOf(options));
   return simulation;
 }

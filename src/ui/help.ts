@@ -1,27 +1,33 @@
 import { element } from "./element";
+import { KEY_NAMES, type KeyName } from "./settings/key-bindings";
 import type { TextKey } from "./texts";
 import type { Words } from "./words";
 
-/** A key as it's printed, or the text that names it. */
+/** The names of keys that may be moved, or keys as they are printed; and what they do. */
 const ROWS: readonly (readonly [keys: readonly string[], text: TextKey])[] = [
-  [["W", "A", "S", "D", "↑", "←", "↓", "→"], "keyDrive"],
-  [["space"], "keyBrake"],
-  [["R"], "keyReset"],
+  [["go", "left", "back", "right", "↑", "←", "↓", "→"], "keyDrive"],
+  [["brake"], "keyBrake"],
+  [["horn"], "keyHorn"],
+  [["reset"], "keyReset"],
   [["[", "]"], "keyRadius"],
-  [["T"], "keyTraffic"],
+  [["traffic"], "keyTraffic"],
   [["1", "…", "9", "0", "-", "="], "keyLayers"],
-  [["L"], "keyLayerList"],
-  [["C"], "keyCamera"],
-  [["V"], "keyWheelCamera"],
-  [["P", "Esc"], "keyPause"],
+  [["layers"], "keyLayerList"],
+  [["camera"], "keyCamera"],
+  [["wheelCamera"], "keyWheelCamera"],
+  [["pause", "Esc"], "keyPause"],
+  [["sound"], "keySound"],
+  [["settings"], "settings"],
   [["Tab"], "keyPanel"],
   [["?"], "keyHelp"],
 ];
 
+const isKeyName = (key: string): key is KeyName => (KEY_NAMES as readonly string[]).includes(key);
+
 /** All keys, in a dialog of its own. */
 export function createHelp(words: Words): { readonly element: HTMLDialogElement; toggle(): void } {
   const row = ([keys, text]: (typeof ROWS)[number]) => {
-    const caps = keys.map((key) => (key === "space" ? words.label(element("kbd"), "space") : element("kbd", {}, key)));
+    const caps = keys.map((key) => (isKeyName(key) ? words.key(element("kbd"), key) : element("kbd", {}, key)));
     return element("div", {}, element("dt", {}, ...caps), words.label(element("dd"), text));
   };
   const close = words.label(element("button", { type: "button", class: "plain" }), "close");

@@ -1,30 +1,31 @@
 import type { Wish } from "./driver";
+import { type KeyBindings, type KeyName, nameOn, USUAL_KEYS } from "./settings/key-bindings";
+
+type PlainAction = Exclude<KeyName, "go" | "back" | "left" | "right" | "brake" | "horn"> | "panel" | "help" | "escape";
 
 export type KeyAction =
-  | { readonly kind: "reset" | "camera" | "wheelCamera" | "pause" | "panel" | "layers" | "help" | "escape" | "traffic" }
+  | { readonly kind: PlainAction }
   | { readonly kind: "radius"; readonly steps: number }
   | { readonly kind: "overlay"; readonly index: number };
 
-/** What a driving key pulls at; by place on the keyboard (`code`), so that AZERTY drives with the same fingers. */
-const DRIVING: Readonly<Record<string, Partial<Wish>>> = {
-  KeyW: { go: 1 },
-  ArrowUp: { go: 1 },
-  KeyS: { go: -1 },
-  ArrowDown: { go: -1 },
-  KeyA: { steer: -1 },
-  ArrowLeft: { steer: -1 },
-  KeyD: { steer: 1 },
-  ArrowRight: { steer: 1 },
-  Space: { brake: 1 },
+/** What a driving key pulls at. */
+const DRIVING: Readonly<Partial<Record<KeyName, Partial<Wish>>>> = {
+  go: { go: 1 },
+  back: { go: -1 },
+  left: { steer: -1 },
+  right: { steer: 1 },
+  brake: { brake: 1 },
+};
+
+/** The arrows always drive, whatever else does. */
+const ARROWS: Readonly<Record<string, KeyName>> = {
+  ArrowUp: "go",
+  ArrowDown: "back",
+  ArrowLeft: "left",
+  ArrowRight: "right",
 };
 
 const BY_CODE: Readonly<Record<string, KeyAction>> = {
-  KeyR: { kind: "reset" },
-  KeyC: { kind: "camera" },
-  KeyV: { kind: "wheelCamera" },
-  KeyP: { kind: "pause" },
-  KeyL: { kind: "layers" },
-  KeyT: { kind: "traffic" },
   BracketLeft: { kind: "radius", steps: -1 },
   BracketRight: { kind: "radius", steps: 1 },
 };
@@ -37,13 +38,18 @@ const BY_KEY: Readonly<Record<string, KeyAction>> = {
   "]": { kind: "radius", steps: 1 },
 };
 
-export const isDrivingKey = (code: string): boolean => Object.hasOwn(DRIVING, code);
+const nameOf = (code: string, keys: KeyBindings): KeyName | null =>
+  Object.hasOwn(ARROWS, code) ? ARROWS[code]! : nameOn(keys, code);
+
+const pullOf = (code: string, keys: KeyBindings): Partial<Wish> | undefined => DRIVING[nameOf(code, keys) ?? "horn"];
+
+export const isDrivingKey = (code: string, keys = USUAL_KEYS): boolean => pullOf(code, keys) !== undefined;
 
 /** The sum of the keys held down, each of its parts within −1 … 1. */
-export function wishOf(held: ReadonlySet<string>): Wish {
+export function wishOf(held: ReadonlySet<string>, keys = USUAL_KEYS): Wish {
   const sum = { steer: 0, go: 0, brake: 0 };
   for (const code of held) {
-    const pull = DRIVING[code];
+    const pull = pullOf(code, keys);
     sum.steer += pull?.steer ?? 0;
     sum.go += pull?.go ?? 0;
     sum.brake += pull?.brake ?? 0;
@@ -62,9 +68,15 @@ function layerOf({ key, code }: Pick<KeyboardEvent, "key" | "code">): number {
 }
 
 /** What a key does at once, beside driving; null where it does nothing. */
-export function actionOf(event: Pick<KeyboardEvent, "key" | "code">): KeyAction | null {
+export function actionOf(event: Pick<KeyboardEvent, "key" | "code">, keys = USUAL_KEYS): KeyAction | null {
   const index = layerOf(event);
-  return BY_KEY[event.key] ?? (index >= 0 ? { kind: "overlay", index } : (BY_CODE[event.code] ?? null));
+  return BY_KEY[event.key] ?? (index >= 0 ? { kind: "overlay", index } : plainAction(event.code, keys));
+}
+
+function plainAction(code: string, keys: KeyBindings): KeyAction | null {
+  const name = nameOf(code, keys);
+  if (name === null || name === "horn" || isDrivingKey(code, keys)) return BY_CODE[code] ?? null;
+  return { kind: name as PlainAction };
 }
 
 const OWN_KEYS = "input:not([type=checkbox]):not([type=range]), select, textarea, dialog[open]";
@@ -88,29 +100,35 @@ function isTaken(target: EventTarget | null, code: string): boolean {
 export interface Keys {
   /** What the keys held down mean; changes in place of the one before. */
   readonly wish: () => Wish;
+  readonly hoots: () => boolean;
 }
 
-/** Listens to the keyboard. `act` is called once a press; all keys are let go when the window loses focus. */
-export function createKeys(page: Window, act: (action: KeyAction) => void): Keys {
+/**
+ * Listens to the keyboard. All keys are let go when the window loses focus.
+ * @param keys asked at every press
+ * @param act called once a press
+ */
+export function createKeys(page: Window, keys: () => KeyBindings, act: (action: KeyAction) => void): Keys {
   const held = new Set<string>();
   let wish = wishOf(held);
+  const isHeld = (code: string) => isDrivingKey(code, keys()) || code === keys().horn;
   page.addEventListener("keydown", (event) => {
     const chord = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState("AltGraph");
     const backwards = event.shiftKey && event.key === "Tab";
     if (chord || backwards || isTaken(event.target, event.code)) return;
-    const action = actionOf(event);
-    if (action === null && !isDrivingKey(event.code)) return;
+    const action = actionOf(event, keys());
+    if (action === null && !isHeld(event.code)) return;
     event.preventDefault();
-    if (isDrivingKey(event.code)) held.add(event.code);
-    wish = wishOf(held);
+    if (isHeld(event.code)) held.add(event.code);
+    wish = wishOf(held, keys());
     if (action !== null && (!event.repeat || action.kind === "radius")) act(action);
   });
   const letGo = (code?: string) => {
     if (code === undefined) held.clear();
     else held.delete(code);
-    wish = wishOf(held);
+    wish = wishOf(held, keys());
   };
   page.addEventListener("keyup", (event) => letGo(event.code));
   page.addEventListener("blur", () => letGo());
-  return { wish: () => wish };
+  return { wish: () => wish, hoots: () => held.has(keys().horn) };
 }

@@ -36,8 +36,8 @@ export function createLayers(words: Words, choices: readonly LayerChoice[], togg
   );
   const opener = element("button", { type: "button", class: "opener card", "aria-expanded": "false" });
   opener.setAttribute("aria-controls", list.id);
-  opener.setAttribute("aria-keyshortcuts", "L");
-  opener.append(element("kbd", { "aria-hidden": "true" }, "L"), words.label(element("span"), "layers"));
+  words.follow(() => opener.setAttribute("aria-keyshortcuts", words.cap("layers")));
+  opener.append(words.key(element("kbd", { "aria-hidden": "true" }), "layers"), words.label(element("span"), "layers"));
   const toggleList = () => {
     list.hidden = !list.hidden;
     opener.setAttribute("aria-expanded", String(!list.hidden));

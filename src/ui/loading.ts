@@ -1,11 +1,12 @@
 import { element } from "./element";
 import type { Words } from "./words";
 
+const DRIVING = ["go", "left", "back", "right", "brake"] as const;
+
 /** The driving keys, as if painted on the road; they stay until the first one is pressed. */
 export function createPaintedKeys(words: Words): HTMLElement {
-  const cap = (key: string) => element("kbd", { class: `painted-${key.toLowerCase()}` }, key);
-  const space = words.label(element("kbd", { class: "painted-space" }), "space");
-  const keys = element("div", { class: "painted" }, cap("W"), cap("A"), cap("S"), cap("D"), space);
+  const caps = DRIVING.map((name) => words.key(element("kbd", { class: `painted-${name}` }), name));
+  const keys = element("div", { class: "painted" }, ...caps);
   return element("div", { class: "painting", "aria-hidden": "true" }, keys);
 }
 

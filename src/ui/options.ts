@@ -1,6 +1,6 @@
 import { DAMAGE_KINDS, type Damage, parseDamage } from "../generator/damage";
 import { isPacked } from "../network/packed-name";
-import type { DrivingSide } from "../network/types";
+import type { DrivingSide, MarkingCountry } from "../network/types";
 import { KERB_SHAPES, type KerbShape } from "../vehicle/turning/corner";
 import { SIGHT_SPEEDS } from "../vehicle/turning/sight-speeds";
 import { shown } from "./handle-input";
@@ -35,6 +35,9 @@ export type ExitUse = (typeof EXIT_USES)[number];
 export const ON_OFF = ["on", "off"] as const;
 export type OnOff = (typeof ON_OFF)[number];
 
+/** Whose rules the roads can be marked by. */
+export const COUNTRIES = ["de", "gb", "us", "cn"] as const satisfies readonly MarkingCountry[];
+
 /** Everything that sets the page up. `null`: as the network describes it, or as the browser prefers. */
 export interface Options {
   /** A sample's name, `grid:…`, a sample's path, or `z:…` with the network in it; empty for one of the visitor's own. */
@@ -50,6 +53,7 @@ export interface Options {
   readonly fault: Damage | null;
   readonly vehicle: string;
   readonly side: DrivingSide | null;
+  readonly markings: MarkingCountry | null;
   /** Kerbs and sidewalks beside the roads. */
   readonly kerbs: OnOff;
   readonly camera: CameraName;
@@ -79,7 +83,15 @@ export interface Options {
 export type OptionName = keyof Options;
 
 /** What belongs to one network and goes back to what it gives when another one is chosen. */
-export const AS_GIVEN = { radius: null, lane: null, uv: null, chord: null, fault: null, side: null } as const;
+export const AS_GIVEN = {
+  radius: null,
+  lane: null,
+  uv: null,
+  chord: null,
+  fault: null,
+  side: null,
+  markings: null,
+} as const;
 
 export const DEFAULTS: Options = {
   network: "first-drive",
@@ -167,6 +179,7 @@ const readers = (choices: Choices): { readonly [K in OptionName]: (text: string)
   fault: readFault,
   vehicle: oneOf(choices.vehicles),
   side: oneOf(["right", "left"] as const),
+  markings: oneOf(COUNTRIES),
   kerbs: oneOf(ON_OFF),
   camera: oneOf(CAMERAS),
   overlay: (text) => readNames(text, choices.overlays),

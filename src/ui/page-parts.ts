@@ -9,10 +9,13 @@ import { createLayers } from "./layers";
 import { createPaintedKeys } from "./loading";
 import type { Messages } from "./messages";
 import { createMinimap } from "./minimap";
-import { cameraAfter } from "./options";
+import { cameraAfter, type Options } from "./options";
 import { createPanel, type PanelActions } from "./panel";
 import { createPaused } from "./paused";
 import type { Picture } from "./picture";
+import { streetOptions } from "./settings/settings";
+import { createSettingsOpener } from "./settings/settings-opener";
+import type { SettingsStore } from "./settings/settings-store";
 import { createTopBar } from "./top-bar";
 import { createTouch } from "./touch";
 import { createTrafficNotes } from "./traffic-notes";
@@ -26,6 +29,7 @@ export interface PageTools {
   readonly words: Words;
   readonly messages: Messages;
   readonly actions: Actions;
+  readonly settings: SettingsStore;
   pause(paused: boolean): void;
 }
 
@@ -33,8 +37,15 @@ export interface PageTools {
 const toggled = (names: readonly string[], name: string) =>
   names.includes(name) ? names.filter((other) => other !== name) : [...names, name];
 
-const panelActions = ({ game, actions }: PageTools): PanelActions => ({
-  change: (change) => void actions.change(change),
+/** What is changed at the panel holds for good, as far as it is a setting; streets of the page's own are as is set. */
+function changeForGood(actions: Actions, settings: SettingsStore, change: Partial<Options>): void {
+  if (change.quality !== undefined) settings.change({ quality: change.quality });
+  const street = change.network === undefined ? {} : streetOptions(settings.current);
+  void actions.change({ ...street, ...change });
+}
+
+const panelActions = ({ game, actions, settings }: PageTools): PanelActions => ({
+  change: (change) => changeForGood(actions, settings, change),
   openFile: (file) => actions.openFiles([file]),
   exportGlb: actions.exportGlb,
   reset: () => game.simulation.reset("here"),
@@ -54,7 +65,7 @@ const createTouchOf = ({ game, words, actions, pause }: PageTools) =>
 
 /** All that lies over the road, none of it showing anything yet. `elements` are to be put on the page in their order. */
 export function createPageParts(tools: PageTools) {
-  const { game, picture, words, messages, actions, pause } = tools;
+  const { game, picture, words, messages, actions, settings, pause } = tools;
   const toggleLayer = (name: string) => void actions.change({ overlay: toggled(game.options.overlay, name) });
   const dial = createDial(words, (radius) => void actions.change({ radius }), messages.note);
   const wheels = createWheels(words, actions.goTo);
@@ -63,12 +74,18 @@ export function createPageParts(tools: PageTools) {
   const layers = createLayers(words, picture.layers, toggleLayer);
   const panel = createPanel(words, game.vehicles, panelActions(tools), messages.list);
   const help = createHelp(words);
+  const toggleSettings = createSettingsOpener(words, settings, messages);
   const bar = createTopBar(words, {
     door: (mode) => void actions.change({ mode: game.options.mode === mode ? "drive" : mode }),
     panel: () => panel.toggle(),
     help: help.toggle,
     share: actions.share,
-    language: () => void actions.change({ lang: words.language === "en" ? "zh" : "en" }),
+    language: () => {
+      const lang = words.language === "en" ? "zh" : "en";
+      settings.change({ lang });
+      void actions.change({ lang });
+    },
+    settings: toggleSettings,
   });
   const touch = createTouchOf(tools);
   const painted = createPaintedKeys(words);
@@ -92,6 +109,7 @@ export function createPageParts(tools: PageTools) {
     paused,
     traffic,
     toggleLayer,
+    toggleSettings,
     elements,
   };
 }

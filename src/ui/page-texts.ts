@@ -63,7 +63,7 @@ export const PAGE_TEXTS = {
   bad: ["off the road's surface", "脱离路面"],
   air: ["air", "腾空"],
   off: ["beside", "路外"],
-  offRoadHint: ["Beside the carriageway: R puts it back.", "车辆在车行道之外：按 R 键复位。"],
+  offRoadHint: ["Beside the carriageway: {key} puts it back.", "车辆在车行道之外：按 {key} 键复位。"],
   offRoadHintTouch: ["Beside the carriageway: Reset puts it back.", "车辆在车行道之外：点“复位”返回。"],
   hole: ["hole", "空洞"],
 
@@ -71,12 +71,12 @@ export const PAGE_TEXTS = {
   radiusHint: ["drag, scroll or type", "拖动、滚轮或输入"],
   radiusHintTouch: ["drag or type", "拖动或输入"],
   radiusBeyond: [
-    "The turn radius goes from {least} to {most} m: {typed} became {used}.",
-    "转弯半径范围为 {least} 至 {most} 米：{typed} 已改为 {used}。",
+    "The turn radius goes from {least} to {most} {unit}: {typed} became {used}.",
+    "转弯半径范围为 {least} 至 {most} {unit}：{typed} 已改为 {used}。",
   ],
   radiusNoNumber: [
-    "“{typed}” is no number. The turn radius stays {used} m.",
-    "“{typed}”不是数字，转弯半径仍为 {used} 米。",
+    "“{typed}” is no number. The turn radius stays {used} {unit}.",
+    "“{typed}”不是数字，转弯半径仍为 {used} {unit}。",
   ],
   radiusSmaller: ["Smaller turn radius, key [", "减小转弯半径，按键 ["],
   radiusLarger: ["Larger turn radius, key ]", "增大转弯半径，按键 ]"],

@@ -5,8 +5,9 @@ import { createDriver, type Driver } from "./controls";
 import { type Door, showDoors } from "./door";
 import { createEditDoor } from "./editor/door";
 import { wantedText } from "./fault-words";
+import { fetchFeel } from "./feel/fetch-feel";
 import type { Game, Opened } from "./game";
-import { createKeys, type KeyAction } from "./keys";
+import { createKeys, type KeyAction, type Keys } from "./keys";
 import { createLoop, type Loop } from "./loop";
 import { createMessages } from "./messages";
 import { cameraAfter, type Options } from "./options";
@@ -14,6 +15,8 @@ import { createPageParts, type PageParts, type PageTools } from "./page-parts";
 import type { Picture } from "./picture";
 import { createRadiusDoor } from "./radius/door";
 import { createRulesDoor } from "./rules/door";
+import { followSettings } from "./settings/follow-settings";
+import type { SettingsStore } from "./settings/settings-store";
 import { preferredLanguage } from "./texts";
 import { ruleText } from "./traffic-notes";
 import type { Words } from "./words";
@@ -65,6 +68,10 @@ function createKeyActions(tools: PageTools, parts: Parts, loop: () => Loop): (ac
         return wantedIn(parts) ? wantedIn(parts)?.behind?.focus() : parts.panel.toggle();
       case "layers":
         return parts.layers.toggleList();
+      case "settings":
+        return parts.toggleSettings();
+      case "sound":
+        return tools.settings.change({ sound: !tools.settings.current.sound });
       case "traffic":
         return void actions.change({ traffic: parts.traffic.toggled(game.options.traffic) });
       case "help":
@@ -137,7 +144,13 @@ function giveKeysBack(root: HTMLElement, canvas: HTMLCanvasElement): void {
 }
 
 /** One frame: drive, simulate, draw, show. */
-function createFrame({ game, picture, words }: PageTools, parts: Parts, driver: Driver) {
+function createFrame(
+  { game, picture, words, messages, settings }: PageTools,
+  parts: Parts,
+  driver: Driver,
+  keys: Keys,
+) {
+  const feel = fetchFeel(window, words, messages);
   const cost = (fps: number) => {
     const step = game.simulation.stepMs.toFixed(2);
     return words.text("cost", { fps: fps.toFixed(0), draws: picture.drawCalls, step });
@@ -152,37 +165,50 @@ function createFrame({ game, picture, words }: PageTools, parts: Parts, driver: 
     const { motion, worstPlaces } = simulation;
     for (const { behind } of parts.doors) behind?.frame(seconds);
     picture.frame(simulation, seconds, simulation.following === null ? driver.controls.brake : 0);
-    parts.hud.show(motion.speed, motion.lateralAcceleration, driver.controls.throttle);
+    const { throttle } = driver.controls;
+    const idles = options.mode === "drive";
+    feel({ ...settings.current, simulation, seconds: passed, throttle, hoots: keys.hoots(), idles });
+    parts.hud.show(motion.speed, motion.lateralAcceleration, throttle);
     parts.wheels.show(simulation.drawnWheels, worstPlaces[0]);
     parts.minimap.show(simulation);
     parts.traffic.show(simulation.traffic.offences, options.traffic > 0 && options.mode === "drive");
     const driving = Math.abs(motion.speed) > WALKING_PACE;
     parts.bar.makeWay(driving && !parts.panel.open && options.mode === "drive");
     if (parts.panel.open) parts.panel.showDriven(worstPlaces, () => cost(fps));
-    if (driving || driver.controls.throttle !== 0) parts.painted.classList.add("gone");
+    if (driving || throttle !== 0) parts.painted.classList.add("gone");
   };
 }
 
-export function createPage(canvas: HTMLCanvasElement, game: Game, picture: Picture, words: Words): Page {
+/** What a page is made with that stands before it. */
+export interface PageSetting {
+  readonly game: Game;
+  readonly picture: Picture;
+  readonly words: Words;
+  readonly settings: SettingsStore;
+}
+
+export function createPage(canvas: HTMLCanvasElement, { game, picture, words, settings }: PageSetting): Page {
   const messages = createMessages(words, () => parts.panel.openAt(messages.list));
   const actions = createActions(game, words, messages, picture.lookAt);
   const pause = (paused: boolean) => {
     loop.pause(paused);
     parts.paused.hidden = !paused;
   };
-  const tools: PageTools = { game, picture, words, messages, actions, pause };
+  const tools: PageTools = { game, picture, words, messages, actions, settings, pause };
   const radius = createRadiusDoor(tools, canvas, (controls) => driver.take(controls));
   const rules = createRulesDoor(tools, canvas, (controls) => driver.take(controls));
   const parts = { ...createPageParts(tools), radius, doors: [rules, radius, createEditDoor(tools, canvas)] };
   canvas.after(...parts.elements);
   const keys = createKeys(
     window,
+    () => settings.current.keys,
     createKeyActions(tools, parts, () => loop),
   );
   const driver = createDriver(window, [keys.wish, parts.touch.wish]);
-  const frame = createFrame(tools, parts, driver);
+  const frame = createFrame(tools, parts, driver, keys);
   const loop = createLoop(window, (seconds) => frame(seconds, loop.fps));
   followGame(tools, parts);
+  followSettings(tools);
   giveKeysBack(document.body, canvas);
   words.name(canvas, "roadView");
   const tellStart = (opened: Opened, faults: readonly AddressFault[]) => {

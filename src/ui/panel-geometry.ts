@@ -1,7 +1,7 @@
 import type { Network } from "../network/types";
 import { element } from "./element";
 import { choice, length, section } from "./fields";
-import { type Options, RANGES } from "./options";
+import { COUNTRIES, type Options, RANGES } from "./options";
 import type { Words } from "./words";
 
 export interface Geometry {
@@ -25,6 +25,15 @@ const SIDES = new Map([
   ["left", "left"],
 ] as const);
 
+/** The countries to choose from; empty for the network's own. */
+const MARKINGS = new Map([
+  ["", "asDescribed"],
+  ["de", "de"],
+  ["gb", "gb"],
+  ["us", "us"],
+  ["cn", "cn"],
+] as const);
+
 const KERBS = new Map([
   ["on", "asDescribed"],
   ["off", "none"],
@@ -38,8 +47,11 @@ export function createGeometry(words: Words, change: (change: Partial<Options>) 
   const side = choice(words, "side", SIDES, (value) =>
     change({ side: value === "left" || value === "right" ? value : null }),
   );
+  const markings = choice(words, "markings", MARKINGS, (value) =>
+    change({ markings: COUNTRIES.find((country) => country === value) ?? null }),
+  );
   const kerbs = choice(words, "kerbs", KERBS, (value) => change({ kerbs: value === "off" ? "off" : "on" }));
-  const fields = [radius, lane, uv, chord, side, kerbs].map((field) => field.element);
+  const fields = [radius, lane, uv, chord, side, markings, kerbs].map((field) => field.element);
   return {
     element: section(words, "geometry", ...fields),
     show: (options, network) => {
@@ -48,6 +60,7 @@ export function createGeometry(words: Words, change: (change: Partial<Options>) 
       uv.show(options.uv ?? network.uvScale, options.uv === null);
       chord.show(options.chord ?? USUAL_CHORD, options.chord === null);
       side.show(options.side ?? "");
+      markings.show(options.markings ?? "");
       kerbs.show(options.kerbs);
     },
   };

@@ -2,6 +2,8 @@ import type { EDIT_TEXTS } from "./editor/edit-texts";
 import { PAGE_TEXTS } from "./page-texts";
 import type { RADIUS_TEXTS } from "./radius/radius-texts";
 import type { RULES_TEXTS } from "./rules/rules-texts";
+import { SETTING_TEXTS } from "./setting-texts";
+import type { SETTINGS_TEXTS } from "./settings/settings-texts";
 import { TRAFFIC_TEXTS } from "./traffic-texts";
 
 export const LANGUAGES = ["en", "zh"] as const;
@@ -9,7 +11,7 @@ export type Language = (typeof LANGUAGES)[number];
 
 type Table = Readonly<Record<string, readonly [english: string, chinese: string]>>;
 
-const FIRST = { ...PAGE_TEXTS, ...TRAFFIC_TEXTS } as const;
+const FIRST = { ...PAGE_TEXTS, ...SETTING_TEXTS, ...TRAFFIC_TEXTS } as const;
 
 /** The texts that there are by now, in both languages. */
 export const TEXTS: Table = FIRST;
@@ -19,7 +21,8 @@ export type TextKey =
   | keyof typeof FIRST
   | keyof typeof EDIT_TEXTS
   | keyof typeof RADIUS_TEXTS
-  | keyof typeof RULES_TEXTS;
+  | keyof typeof RULES_TEXTS
+  | keyof typeof SETTINGS_TEXTS;
 export const isTextKey = (key: string): key is TextKey => Object.hasOwn(TEXTS, key);
 
 /** Adds the texts of something that has been fetched, before it shows any. */
@@ -35,10 +38,10 @@ export function fillIn(text: string, values: TextValues): string {
   return text.replace(/\{(\w+)\}/g, (name, word: string) => String(values[word] ?? name));
 }
 
-/** The language an address asks for (`?lang=zh`), else the browser's. */
-export function firstLanguage(search: string, languages: readonly string[]): Language {
+/** The language an address asks for (`?lang=zh`), else the one that is set, else the browser's. */
+export function firstLanguage(search: string, set: Language | null, languages: readonly string[]): Language {
   const asked = new URLSearchParams(search).get("lang");
-  return LANGUAGES.find((language) => language === asked) ?? preferredLanguage(languages);
+  return LANGUAGES.find((language) => language === asked) ?? set ?? preferredLanguage(languages);
 }
 
 /** The first of a browser's languages that the page speaks; English where there is none. */

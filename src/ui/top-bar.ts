@@ -1,4 +1,4 @@
-import { element } from "./element";
+import { drawing, element } from "./element";
 import type { Mode } from "./options";
 import type { TextKey } from "./texts";
 import type { Words } from "./words";
@@ -10,6 +10,7 @@ export interface TopBarActions {
   help(): void;
   share(): void;
   language(): void;
+  settings(): void;
 }
 
 /** One thin bar: the product's name, the network's, and the ways to everything else. */
@@ -32,6 +33,18 @@ const DOORS = [
 /** ms for which the bar stays after the pointer has moved. */
 const STAY = 3000;
 
+/** Two sliders, one above the other. */
+const SLIDERS = "M2 6h9m4 0h3M2 14h3m4 0h9M11 6a2 2 0 1 0 4 0a2 2 0 1 0-4 0M5 14a2 2 0 1 0 4 0a2 2 0 1 0-4 0";
+
+function createSettingsButton(words: Words, press: () => void): HTMLElement {
+  const picture = drawing("svg", { viewBox: "0 0 20 20", "aria-hidden": "true" }, drawing("path", { d: SLIDERS }));
+  const made = words.name(element("button", { type: "button", class: "gear" }), "settings");
+  made.append(picture);
+  words.follow(() => made.setAttribute("aria-keyshortcuts", words.cap("settings")));
+  made.addEventListener("click", press);
+  return made;
+}
+
 export function createTopBar(words: Words, actions: TopBarActions): TopBar {
   const name = element("span", { class: "network" });
   const keyed = (key: string, text: "panel" | "keys", press: () => void) => {
@@ -53,13 +66,14 @@ export function createTopBar(words: Words, actions: TopBarActions): TopBar {
   share.addEventListener("click", actions.share);
   const language = words.name(words.label(element("button", { type: "button" }), "language"), "languageLabel");
   language.addEventListener("click", actions.language);
+  const gear = createSettingsButton(words, actions.settings);
   const brand = element("strong", {}, "Kerbline");
   const bar = element(
     "header",
     { class: "bar" },
     brand,
     name,
-    element("nav", {}, ...doors.map(({ made }) => made), panel, help, share, language),
+    element("nav", {}, ...doors.map(({ made }) => made), panel, help, share, language, gear),
   );
   let moved = performance.now();
   window.addEventListener("pointermove", () => {

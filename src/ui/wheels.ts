@@ -45,7 +45,7 @@ export function createWheels(words: Words, goThere: (place: GapFault) => void): 
   const where = element("span");
   const worstLine = element("button", { type: "button", class: "worst", hidden: true }, where);
   const none = words.label(element("small", { class: "none" }), "worstNoneYet");
-  const back = words.label(element("small", { class: "none" }), isTouched() ? "offRoadHintTouch" : "offRoadHint");
+  const back = element("small", { class: "none" });
   let worst: GapFault | undefined;
   let off = false;
   const title = element("h2", {}, words.label(element("span"), "wheels"), words.label(element("small"), "wheelsHint"));
@@ -58,7 +58,10 @@ export function createWheels(words: Words, goThere: (place: GapFault) => void): 
     if (worst !== undefined) write(where, placeText(words, worst));
   };
   worstLine.addEventListener("click", () => worst && goThere(worst));
-  words.follow(line);
+  words.follow(() => {
+    write(back, words.text(isTouched() ? "offRoadHintTouch" : "offRoadHint", { key: words.cap("reset") }));
+    line();
+  });
   return {
     element: element("section", { class: "wheels card" }, title, grid, lastLine),
     show: (readings, place) => {

@@ -42,7 +42,7 @@ test.each(SCREENS.flatMap(([name, options, part]) => LANGUAGES.map((lang) => [na
   },
 );
 
-test.each(LANGUAGES)("nor in the panel and among the keys in %s", async (lang) => {
+test.each(LANGUAGES)("nor in the panel, among the keys and in the settings in %s", async (lang) => {
   const { page } = game;
   await page.evaluate((wanted) => window.kerbline.set(wanted), { mode: "drive", lang });
   await page.keyboard.press("Tab");
@@ -52,6 +52,11 @@ test.each(LANGUAGES)("nor in the panel and among the keys in %s", async (lang) =
   await page.locator("#panel").waitFor({ state: "hidden" });
   await page.keyboard.press("?");
   await page.locator("dialog[open]").waitFor();
+  expect(await seriousFaults()).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.locator("dialog[open]").waitFor({ state: "hidden" });
+  await page.keyboard.press(",");
+  await page.locator("dialog.settings[open]").waitFor();
   expect(await seriousFaults()).toEqual([]);
   await page.keyboard.press("Escape");
   await page.locator("dialog[open]").waitFor({ state: "hidden" });

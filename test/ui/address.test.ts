@@ -4,6 +4,7 @@ import { DAMAGE_KINDS } from "../../src/generator/damage";
 import { readAddress, writeAddress } from "../../src/ui/address";
 import {
   CAMERAS,
+  COUNTRIES,
   checkOptions,
   DEFAULTS,
   defaultsFor,
@@ -36,6 +37,7 @@ const anyOptions: fc.Arbitrary<Options> = fc.record({
   fault: fc.option(fc.record({ kind: fc.constantFrom(...DAMAGE_KINDS), mm: fc.integer({ min: 1, max: 500 }) })),
   vehicle: fc.constantFrom("car", "bus"),
   side: fc.option(fc.constantFrom("left" as const, "right" as const)),
+  markings: fc.option(fc.constantFrom(...COUNTRIES)),
   kerbs: fc.constantFrom(...ON_OFF),
   time: fc.constantFrom(...TIMES),
   weather: fc.constantFrom(...WEATHERS),

@@ -2,11 +2,13 @@ import { describe, expect, test } from "vitest";
 import { EDIT_TEXTS } from "../../src/ui/editor/edit-texts";
 import { RADIUS_TEXTS } from "../../src/ui/radius/radius-texts";
 import { RULES_TEXTS } from "../../src/ui/rules/rules-texts";
+import { SETTINGS_TEXTS } from "../../src/ui/settings/settings-texts";
 import { bringTexts, firstLanguage, preferredLanguage, TEXTS, type TextKey, textOf } from "../../src/ui/texts";
 
 bringTexts(EDIT_TEXTS);
 bringTexts(RADIUS_TEXTS);
 bringTexts(RULES_TEXTS);
+bringTexts(SETTINGS_TEXTS);
 
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
 
@@ -34,8 +36,9 @@ test("the browser's first known language wins, English where none is", () => {
   expect(preferredLanguage([])).toBe("en");
 });
 
-test("an address's language comes before the browser's, if the page speaks it", () => {
-  expect(firstLanguage("?radius=8&lang=zh", ["en"])).toBe("zh");
-  expect(firstLanguage("?lang=fr", ["zh-TW"])).toBe("zh");
-  expect(firstLanguage("", ["en-GB"])).toBe("en");
+test("an address's language comes before the one that is set, that before the browser's, if the page speaks it", () => {
+  expect(firstLanguage("?radius=8&lang=zh", "en", ["en"])).toBe("zh");
+  expect(firstLanguage("?lang=fr", null, ["zh-TW"])).toBe("zh");
+  expect(firstLanguage("", null, ["en-GB"])).toBe("en");
+  expect(firstLanguage("", "zh", ["en-GB"])).toBe("zh");
 });

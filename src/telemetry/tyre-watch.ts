@@ -1,0 +1,77 @@
+import type { VehicleMotion, VehiclePose, VehicleSpec } from "../vehicle/types";
+import type { WheelReading } from "./types";
+
+/** What tyres do to the ear, the hand and the asphalt, told from how they move: of whoever drives. */
+export interface TyreWatch {
+  /** 0 … 1, how much each tyre slides over the ground; written by `see`. */
+  readonly slides: Readonly<Float64Array>;
+  /** 0 … 1, the hardest jolt of any wheel, as of a kerb or a crack; written by `see`. */
+  readonly jolt: number;
+  /** After every frame that `seconds` have passed in. */
+  see(seen: Seen, seconds: number): void;
+}
+
+export interface Seen {
+  readonly pose: Readonly<VehiclePose>;
+  readonly motion: Readonly<VehicleMotion>;
+  readonly wheels: readonly Readonly<WheelReading>[];
+}
+
+/** Of a tyre's grip: from here on it is heard and leaves a mark, and here it slides altogether. */
+const FROM = 0.85;
+const WHOLE = 0.99;
+/** m/s, below which nothing squeals. */
+const SLOWEST = 2;
+/** m/s that a spring goes in or out: less is the road's own, this much is a blow. */
+const CALM = 0.5;
+const BLOW = 3;
+/** m between two frames that no vehicle drives: it has been put elsewhere. */
+const LEAP = 5;
+
+const share = (value: number, from: number, to: number): number =>
+  Math.min(1, Math.max(0, (value - from) / (to - from)));
+
+/** Where a wheel was: tyre bottom (x, z) and how far its spring was out. */
+interface Before {
+  x: number;
+  z: number;
+  travel: number;
+}
+
+/** How much of a tyre's grip its slip angle takes, as `physics/tyre` has it: tanh. */
+function gripTaken(spec: VehicleSpec, ahead: number, aside: number): number {
+  const slip = aside / Math.max(Math.abs(ahead), SLOWEST);
+  return Math.tanh((spec.corneringStiffness * Math.abs(slip)) / spec.grip);
+}
+
+export function createTyreWatch(spec: VehicleSpec): TyreWatch {
+  const slides = new Float64Array(4);
+  const before: Before[] = Array.from(slides, () => ({ x: Number.NaN, z: Number.NaN, travel: 0 }));
+  let jolt = 0;
+
+  function seeWheel(i: number, { pose, motion, wheels }: Seen, seconds: number): void {
+    const [{ x, z, contact, airborne }, { steer, travel }, was] = [wheels[i]!, pose.wheels[i]!, before[i]!];
+    const heading = motion.heading + steer;
+    const [east, north] = [(x - was.x) / seconds, (z - was.z) / seconds];
+    const spring = Math.abs(travel - was.travel) / seconds;
+    [was.x, was.z, was.travel] = [x, z, travel];
+    slides[i] = 0;
+    if (!(Math.hypot(east, north) * seconds < LEAP)) return;
+    jolt = Math.max(jolt, airborne ? 0 : share(spring, CALM, BLOW));
+    const ahead = east * Math.cos(heading) + north * Math.sin(heading);
+    const aside = east * Math.sin(heading) - north * Math.cos(heading);
+    if (!contact || Math.hypot(ahead, aside) < SLOWEST) return;
+    slides[i] = share(gripTaken(spec, ahead, aside), FROM, WHOLE);
+  }
+
+  return {
+    slides,
+    get jolt() {
+      return jolt;
+    },
+    see(seen, seconds) {
+      jolt = 0;
+      if (seconds > 0) for (let i = 0; i < slides.length; i++) seeWheel(i, seen, seconds);
+    },
+  };
+}
