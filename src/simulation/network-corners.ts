@@ -1,5 +1,5 @@
 import type { Arm, ArmLane, Corner as BuiltCorner, Junction, JunctionKind, Plan } from "../generator/types";
-import { add, along, cross, direction, leftOf, type Point, scale, subtract } from "../math/vector";
+import { add, along, cross, direction, distance, dot, leftOf, type Point, scale, subtract } from "../math/vector";
 import type { Corner } from "../vehicle/turning/corner";
 import type { CornerFrame } from "../vehicle/turning/corner-picture";
 
@@ -104,3 +104,20 @@ export function networkCorners(plan: Plan, use: LaneUse): NetworkCorner[] {
 
 /** A corner's name in its plan: the same in every plan of one network. */
 export const cornerKey = ({ junction, from, to }: NetworkCorner): string => JSON.stringify([junction, from, to]);
+
+/**
+ * m of straight kerb that a corner's shorter arm has, from where the two kerbs' lines cross as far as the next junction
+ * or the road's end: what a kerb may take up.
+ */
+export function roomAt(plan: Plan, { junction: id, from, to, frame }: NetworkCorner): number {
+  const { arms } = plan.junctions.find((junction) => junction.id === id)!;
+  const origin = subtract(frame.origin, plan.middle);
+  const lengths = [from, to].map((road) => {
+    const { at, bearing } = arms.find((arm) => arm.road === road)!;
+    const strip = plan.roads.find((one) => one.id === road && (one.from === id || one.to === id));
+    const kerb = (strip?.left ?? []).map(([x, y]): Point => [x, y]);
+    const beyond = kerb.reduce((sum, point, i) => sum + (i === 0 ? 0 : distance(point, kerb[i - 1]!)), 0);
+    return dot(subtract(at, origin), direction(bearing)) + beyond;
+  });
+  return Math.min(...lengths);
+}

@@ -99,9 +99,15 @@ test("a bus that was stopped is held where it comes to stand, and a driving key 
   const [east, , north] = await placeAfter(10);
   expect(Math.hypot(east - x, north - z)).toBeLessThan(0.01);
   await answers().getByRole("button", { name: "Drive it", exact: true }).click();
-  await game.page.waitForFunction(() => window.kerbline.state().vehicle.speedKmh > 5);
-  await answers().getByRole("button", { name: "Stop" }).click();
-  await game.page.waitForFunction(() => Math.abs(window.kerbline.state().vehicle.speedKmh) < 0.1);
+  // At once, before the drive has come to its end.
+  await game.page.waitForFunction(() => {
+    if (window.kerbline.state().vehicle.speedKmh < 5) return false;
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>(".answers .drive button")];
+    buttons.find(({ textContent }) => textContent === "Stop")!.click();
+    return true;
+  });
+  await placeAfter(10);
+  expect(Math.abs(await game.page.evaluate(() => window.kerbline.state().vehicle.speedKmh))).toBeLessThan(0.1);
   await game.page.keyboard.down("w");
   await game.page.waitForFunction(() => window.kerbline.state().vehicle.speedKmh > 3);
   await game.page.keyboard.up("w");
@@ -143,23 +149,53 @@ test("a corner takes a radius of its own, which the address keeps", async () => 
   await game.page.waitForURL(/network=z:/);
 });
 
-test("turning all vehicles shows how far it has come, and what is done stays when it is stopped", async () => {
+test("numbers that make no corner and no radius are refused in one sentence each", async () => {
+  const field = game.page.getByRole("spinbutton", { name: "This corner's own radius" });
+  await field.fill("25");
+  await field.press("Enter");
+  await game.page.getByText("This corner's own radius, m must be a number from 0 to 20.").waitFor();
+  await field.fill("19");
+  await field.press("Enter");
+  await game.page.getByText("This corner's own radius, m must be").waitFor({ state: "detached" });
+  await game.page.getByText("A corner by its numbers").click();
+  await game.page.getByRole("spinbutton", { name: "Lanes before" }).fill("1.5");
+  await game.page.getByRole("button", { name: "Lay this corner" }).click();
+  await game.page.getByText("Lanes before must be a whole number from 1 to 4.").waitFor();
+});
+
+/** Starts one of the tables that fill in, and stops it at its first row. @returns once it has been stopped */
+async function stopAtFirstRow(start: string): Promise<void> {
   const stopped = game.page.evaluate(
-    () =>
+    (name) =>
       new Promise<void>((resolve) => {
-        const all = document.querySelector(".bench .all")!;
+        const isMeant = (all: Element) => all.querySelector("button")!.textContent === name;
+        const all = [...document.querySelectorAll(".bench .all")].find(isMeant)!;
         new MutationObserver((_, observer) => {
           observer.disconnect();
           all.querySelectorAll("button")[1]!.click();
           resolve();
         }).observe(all.querySelector("tbody")!, { childList: true });
       }),
+    start,
   );
-  await game.page.getByRole("button", { name: "Turn them all" }).click();
+  await game.page.getByRole("button", { name: start }).click();
   await stopped;
+  await game.page.getByRole("button", { name: start }).waitFor();
+}
+
+test("turning all vehicles shows how far it has come, and what is done stays when it is stopped", async () => {
+  await stopAtFirstRow("Turn them all");
   await game.page.getByText("1 of 27 turned").waitFor();
-  await game.page.getByRole("button", { name: "Turn them all" }).waitFor();
-  expect(await game.page.getByRole("row").count()).toBe(1);
+  expect(await game.page.getByRole("rowheader").count()).toBe(1);
+});
+
+test("each radius driven in full physics shows how far it has come, and keeps what is done when it is stopped", async () => {
+  await stopAtFirstRow("Drive every radius");
+  await game.page.getByText("1 of 21 driven").waitFor();
+  expect(await game.page.getByRole("rowheader", { name: "0 m" }).count()).toBe(1);
+  await game.page.getByRole("button", { name: "Drive every radius" }).click();
+  await game.page.getByText(/^Driven, it keeps clear of the kerb from \d+ m on/).waitFor();
+  expect(await game.page.getByRole("rowheader", { name: /^\d+ m$/ }).count()).toBe(21);
 });
 
 test("an impossible vehicle is refused in one sentence, a possible one is turned", async () => {
@@ -210,6 +246,16 @@ test("a vehicle by its numbers in the address is driven from the start, whatever
   });
   expect(turned.speedKmh).toBeGreaterThan(3);
   expect(turned.degrees).toBeLessThan(30);
+});
+
+test("a kerb that the arms have no room for is refused in one sentence, and one that they have is turned", async () => {
+  await game.page.evaluate(() =>
+    window.kerbline.set({ mode: "radius", network: "corner:90?arms=22&radius=12", shape: "three-centred" }),
+  );
+  await verdict(/^A three-centred kerb of 12 m has no room here: it takes 18 m of each arm, and the shorter one has/);
+  expect(await answers().getByRole("button", { name: "Drive it", exact: true }).isDisabled()).toBe(true);
+  await game.page.getByRole("button", { name: "one arc" }).click();
+  await verdict(/^Your vehicle needs/);
 });
 
 test("nothing went to the console", () => {

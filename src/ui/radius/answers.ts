@@ -1,5 +1,6 @@
 import type { CornerAnswer } from "../../vehicle/turning/corner-answer";
 import { element, write } from "../element";
+import { button } from "../fields";
 import { fixed } from "../format";
 import type { TextKey } from "../texts";
 import type { Words } from "../words";
@@ -51,22 +52,31 @@ function faultsOf(words: Words, { picture, departure }: CornerAnswer): string[] 
   return departure ? [...strikes, words.text("answer.leaves", { by: departure.by.toFixed(2) })] : strikes;
 }
 
-/** @param setRadius called with the least radius, to be tried @param more stands below the answers */
-export function createAnswers(words: Words, setRadius: (radius: number) => void, more: HTMLElement): Answers {
+/** What the answers offer to try. */
+export interface Trials {
+  /** The least radius. */
+  setRadius(radius: number): void;
+  /** Both lanes after the corner, where its own isn't enough. */
+  useBoth(): void;
+}
+
+/** @param more stands below the answers */
+export function createAnswers(words: Words, trials: Trials, more: HTMLElement): Answers {
   const least = createFigure(words, "answer.least", "metres");
   const speed = createFigure(words, "answer.speed", "kmh");
   const clear = createFigure(words, "answer.clear", "metres");
   const verdict = element("p", { class: "verdict", role: "status" });
   const faults = element("ul", { class: "strikes" });
   const use = element("button", { type: "button", class: "plain use" });
-  const row = element("div", { class: "row" }, use, more);
+  const both = button(words, "answer.useBoth", trials.useBoth);
+  const row = element("div", { class: "row" }, use, both, more);
   const figures = element("div", { class: "figures" }, least.whole, speed.whole, clear.whole);
   const whole = element("section", { class: "answers card", role: "region" }, verdict, figures, faults, row);
   words.name(whole, "answer.title");
   let wanted = 0;
   let shown: CornerAnswer | null = null;
   let isLive = false;
-  use.addEventListener("click", () => setRadius(wanted));
+  use.addEventListener("click", () => trials.setRadius(wanted));
   const showFigures = (answer: CornerAnswer | null) => {
     const needs = answer?.leastRadius ?? null;
     const none = answer === null ? "–" : words.text("answer.noRadius");
@@ -101,6 +111,7 @@ export function createAnswers(words: Words, setRadius: (radius: number) => void,
       );
       showFigures(known.answer);
       showUse(known.answer);
+      both.hidden = known.withBoth === null || known.answer?.fits === true || !use.hidden;
       showFaults(known.answer ? faultsOf(words, known.answer) : []);
     },
     live: (now) => {
@@ -122,6 +133,7 @@ export function createAnswers(words: Words, setRadius: (radius: number) => void,
       write(verdict, words.text(text, values));
       showFigures(null);
       showUse(null);
+      both.hidden = true;
       showFaults([]);
     },
   };

@@ -1,11 +1,7 @@
 import "./radius.css";
 import "./answers.css";
-import type { Point } from "../../math/vector";
+import { roomAt } from "../../simulation/network-corners";
 import type { CornerAnswer } from "../../vehicle/turning/corner-answer";
-import { designVehicleById } from "../../vehicle/turning/design-vehicles";
-import { type SightLines, sightLines } from "../../vehicle/turning/sight-lines";
-import { SIGHT_SPEEDS } from "../../vehicle/turning/sight-speeds";
-import type { DesignVehicle } from "../../vehicle/turning/types";
 import type { Controls } from "../../vehicle/types";
 import { element } from "../element";
 import { section } from "../fields";
@@ -13,22 +9,26 @@ import type { Options } from "../options";
 import type { PageTools } from "../page-parts";
 import { bringTexts } from "../texts";
 import { createAnswers } from "./answers";
-import { type BenchCorner, benchCorners, LAID_CORNER, nearestCorner } from "./bench-corners";
+import { type BenchCorner, benchCorners, nearestCorner } from "./bench-corners";
 import { createBenchPanel } from "./bench-panel";
 import type { BenchPicture } from "./bench-picture";
 import { createCornerRadius } from "./corner-radius";
 import { coveredBy } from "./covered";
 import { createDriveControl } from "./drive-control";
 import { outlinesOf } from "./drive-record";
+import { createDriveTable } from "./drive-table";
 import { computedGhost, createGhosts, drivenGhost } from "./ghosts";
-import { type OwnNumbers, readOwn, readOwnVehicle, writeOwn } from "./own-vehicle";
+import { createOtherLanes } from "./other-lanes";
+import { type OwnNumbers, writeOwn } from "./own-vehicle";
 import { RADIUS_TEXTS } from "./radius-texts";
 import { createRunCharts } from "./run-charts";
 import { bodiesOn, createLooping } from "./run-motion";
 import { createSight } from "./sight";
 import { createLatest, createTurner } from "./turner";
+import { cornerIn, questionOf, sightAt, sweepOf, type Turned, type Turning, vehicleIn } from "./turning";
 import { vehicleName } from "./vehicle-choice";
 import { createVehicleTable } from "./vehicle-table";
+import { refusalOf, type Saying } from "./verdict";
 
 bringTexts(RADIUS_TEXTS);
 
@@ -45,37 +45,6 @@ export interface Bench {
   close(): void;
 }
 
-/** What is turned now. */
-interface Turning {
-  readonly vehicle: DesignVehicle;
-  readonly corner: BenchCorner;
-}
-
-/** What came of it. */
-interface Turned extends Turning {
-  readonly of: Turning;
-  readonly answer: CornerAnswer | null;
-}
-
-/** The vehicle by its numbers, where those make one; else the one by its name. */
-function vehicleIn({ own, vehicle }: Options): DesignVehicle {
-  const read = own === "" ? null : readOwnVehicle(readOwn(own), (text) => text);
-  if (read !== null && "vehicle" in read) return read.vehicle;
-  return designVehicleById(vehicle) ?? designVehicleById("car")!;
-}
-
-/** The corner that is asked for, else the one that was laid by its numbers, else the one nearest to the car. */
-function cornerIn(corners: readonly BenchCorner[], { corner }: Options, car: Point): BenchCorner | null {
-  const named = (wanted: string) => corners.find(({ key }) => key === wanted);
-  return named(corner) ?? named(LAID_CORNER) ?? nearestCorner(corners, car);
-}
-
-/** What must be seen at a corner, where that is asked for. */
-function sightAt(corner: BenchCorner | null, { sight }: Options): SightLines | null {
-  const speed = SIGHT_SPEEDS.find((one) => String(one) === sight);
-  return corner && speed ? sightLines(corner.place.corner, corner.frame, speed) : null;
-}
-
 /** @param take hands the wheel over; null gives it back to the keys */
 export function createBench(
   tools: PageTools,
@@ -88,13 +57,20 @@ export function createBench(
   let corners: readonly BenchCorner[] = [];
   let wanted: Turning | null = null;
   let turned: Turned | null = null;
+  let refusal: Saying | null = null;
+  let swept = "";
   let shownSight: Options["sight"] = "off";
 
   const drive = createDriveControl(tools, take, () => drivable(turned));
-  const answers = createAnswers(words, (radius) => change({ radius }), drive.element);
+  const answers = createAnswers(
+    words,
+    { setRadius: (radius) => change({ radius }), useBoth: () => change({ exit: "both" }) },
+    drive.element,
+  );
   const charts = createRunCharts(words);
   const ghosts = createGhosts(words, () => ghostOf(turned), repaint);
-  const table = createVehicleTable(words, () => wanted && questionOf(wanted));
+  const table = createVehicleTable(words, () => (refusal === null ? wanted && questionOf(wanted) : null));
+  const driven = createDriveTable(words, () => wanted && { ...wanted, ...questionOf(wanted) });
   const choices = {
     change,
     choose: (vehicle: string) => change({ vehicle, own: "" }),
@@ -106,6 +82,7 @@ export function createBench(
     section(words, "turning.cornerRadius", cornerRadius.element),
     section(words, "ghost.title", ghosts.element),
     section(words, "table.title", table.element),
+    section(words, "sweep.title", driven.element, words.label(element("p", { class: "hint" }), "sweep.hint")),
   ]);
   const root = element("div", { class: "radius-door" }, panel.element, answers.element, charts.element);
 
@@ -115,6 +92,7 @@ export function createBench(
     if (corner !== null) change({ corner: corner.key });
   });
   const turner = createTurner();
+  const otherLanes = createOtherLanes(turner, tell);
   const looping = createLooping();
   const ask = createLatest(turner, takeAnswer, ({ message }) => answers.say(["answer.failed", { reason: message }]));
 
@@ -141,14 +119,30 @@ export function createBench(
       chosen: origin,
     };
     picture.paint(painting, ground);
-    if (answer !== null) charts.show(answer, kept, drive.record);
+    charts.element.hidden = answer === null;
+    if (answer === null) picture.move({ bodies: [], rivals: [], driven: [], marks: [] }, ground);
+    else charts.show(answer, kept, drive.record);
   }
   function tell(): void {
     if (wanted === null) answers.say(["turning.none", {}]);
-    else answers.show(turned?.of === wanted ? turned : null, vehicleName(words, wanted.vehicle));
+    else if (refusal !== null) answers.say(refusal);
+    else answers.show(knownOf(turned), vehicleName(words, wanted.vehicle));
+  }
+  function knownOf(now: Turned | null) {
+    return now !== null && now.of === wanted ? { ...now, withBoth: otherLanes.least } : null;
+  }
+  /** Where its own lane isn't enough: what both would do. */
+  function askOther({ vehicle, corner, answer }: Turned): void {
+    const { exit, shape } = game.options;
+    const isOpen = exit === "own" && answer?.fits === false;
+    const wider = benchCorners(game.streets.plan, "both", shape).find(({ key }) => key === corner.key);
+    if (isOpen && wider !== undefined) otherLanes.ask(vehicle, wider);
+    else otherLanes.forget();
   }
   function takeAnswer(answer: CornerAnswer | null): void {
+    if (refusal !== null) return;
     turned = wanted && { ...wanted, of: wanted, answer };
+    if (turned !== null) askOther(turned);
     tell();
     repaint();
     sight.again();
@@ -156,7 +150,7 @@ export function createBench(
   function turn({ vehicle, corner }: Turning): void {
     if (game.options.corner !== corner.key) change({ corner: corner.key });
     sight.show(corner, vehicle, game.simulation.pose.y);
-    ask({ ...questionOf({ corner }), vehicle });
+    if (refusal === null) ask({ ...questionOf({ corner }), vehicle });
   }
   function show(): void {
     const { options, streets, simulation } = game;
@@ -164,10 +158,11 @@ export function createBench(
     corners = benchCorners(streets.plan, options.exit, options.shape);
     const corner = cornerIn(corners, options, [simulation.pose.x, simulation.pose.z]);
     panel.show(vehicle, options, corners, corner?.key ?? "");
-    const next = corner && { vehicle, corner };
+    const next = corner && { vehicle, corner, room: roomAt(streets.plan, corner.place) };
     const isSame = JSON.stringify(next) === JSON.stringify(wanted);
     if (!isSame) wanted = next;
-    if (next === null) turned = null;
+    refusal = next && refusalOf(next.corner, next.room);
+    if (next === null || refusal !== null) turned = null;
     tell();
     cornerRadius.show();
     if (isSame && next !== null) {
@@ -175,6 +170,8 @@ export function createBench(
       return;
     }
     table.forget();
+    if (next === null || sweepOf(next) !== swept) driven.forget();
+    swept = next === null ? "" : sweepOf(next);
     drive.forget();
     repaint();
     if (next === null) sight.showAround([simulation.pose.x, simulation.pose.z], simulation.pose.y);
@@ -216,6 +213,8 @@ export function createBench(
     close: () => {
       removeEventListener("resize", sight.again);
       table.forget();
+      driven.forget();
+      swept = "";
       drive.leave();
       sight.detach();
       picture.leave();
@@ -224,9 +223,3 @@ export function createBench(
     },
   };
 }
-
-const questionOf = ({ corner }: { readonly corner: BenchCorner }) => ({
-  corner: corner.place.corner,
-  frame: corner.frame,
-  radius: corner.place.radius,
-});

@@ -1,17 +1,18 @@
-import { CORNER_ANGLES, CORNER_RANGES } from "../../network/corner-ranges";
+import { CORNER_ANGLES, CORNER_RANGES, type NumberRange } from "../../network/corner-ranges";
 import { element } from "../element";
 import type { TextKey } from "../texts";
 import type { Words } from "../words";
 import type { BenchCorner } from "./bench-corners";
 
-interface Limits {
-  readonly least: number;
-  readonly most: number;
-}
-
-function numberField(words: Words, text: TextKey, { least, most }: Limits, value: number, step: number) {
-  const input = element("input", { type: "number", min: least, max: most, step, value, required: true });
-  return { input, row: element("label", { class: "field" }, words.label(element("span"), text), input) };
+function numberField(words: Words, text: TextKey, limits: NumberRange, value: number, step: number) {
+  const { least, most, whole } = limits;
+  const input = element("input", { type: "number", min: least, max: most, step, value });
+  const fault = () => {
+    const { valueAsNumber: typed } = input;
+    const isGood = typed >= least && typed <= most && (whole !== true || Number.isInteger(typed));
+    return isGood ? "" : words.text(whole ? "own.whole" : "own.range", { name: words.text(text), least, most });
+  };
+  return { input, fault, row: element("label", { class: "field" }, words.label(element("span"), text), input) };
 }
 
 /** The form for a corner by its numbers; hands over what the address calls it: `corner:90?after=2`. */
@@ -23,9 +24,13 @@ function createQuick(words: Words, lay: (network: string) => void): HTMLElement 
     width: numberField(words, "turning.width", CORNER_RANGES.width, 3.5, 0.05),
   };
   const submit = words.label(element("button", { type: "submit", class: "plain" }), "turning.lay");
-  const form = element("form", { class: "quick" }, ...Object.values(fields).map(({ row }) => row), submit);
+  const all = Object.values(fields);
+  const line = element("p", { class: "fault", role: "alert" });
+  const form = element("form", { class: "quick", novalidate: true }, ...all.map(({ row }) => row), line, submit);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
+    line.textContent = all.map(({ fault }) => fault()).find((text) => text !== "") ?? "";
+    if (line.textContent !== "") return;
     const { angle, before, after, width } = fields;
     const [a, b, c, d] = [angle, before, after, width].map(({ input }) => Number(input.value));
     lay(`corner:${a}?before=${b}&after=${c}&width=${d}`);

@@ -42,7 +42,9 @@ export function createCornerRadius(words: Words, game: Game, current: () => Netw
   const { least, most, step } = RANGES.radius;
   const input = words.name(element("input", { type: "number", min: least, max: most, step }), "turning.cornerRadius");
   const hint = words.label(element("p", { class: "hint" }), "turning.cornerRadiusHint");
+  const fault = element("p", { class: "fault", role: "alert" });
   const show = () => {
+    fault.textContent = "";
     const place = current();
     const own = place && ownRadiusOf(game.network, place);
     if (document.activeElement !== input) input.value = own === null || game.options.radius !== null ? "" : String(own);
@@ -50,8 +52,11 @@ export function createCornerRadius(words: Words, game: Game, current: () => Netw
   };
   input.addEventListener("change", () => {
     const place = current();
-    if (place === null || !input.validity.valid) return show();
-    setOwnRadius(game, place, input.value === "" ? null : input.valueAsNumber);
+    if (place === null) return show();
+    const isWrong = input.validity.badInput || input.validity.rangeOverflow || input.validity.rangeUnderflow;
+    const range = { name: words.text("turning.cornerRadius"), least, most };
+    if (isWrong) fault.textContent = words.text("own.range", range);
+    else setOwnRadius(game, place, input.value === "" ? null : input.valueAsNumber);
   });
-  return { element: element("div", { class: "choose" }, input, hint), show };
+  return { element: element("div", { class: "choose" }, input, fault, hint), show };
 }

@@ -2,7 +2,6 @@
 export const RADIUS_TEXTS = {
   radiusDoorHint: ["How tight may this corner be?", "这个转角可以多小？"],
   radiusLeave: ["Back to driving", "返回驾驶"],
-  radiusLoading: ["Laying out the corner…", "正在准备转角……"],
 
   "turning.vehicle": ["Vehicle", "车辆"],
   "turning.size": ["{length} × {width} m", "{length} × {width} 米"],
@@ -18,6 +17,7 @@ export const RADIUS_TEXTS = {
   "own.trailer": ["Trailer, coupling to axle, m", "挂车牵引销至车轴（米）"],
   "own.turn": ["Turn it", "测试"],
   "own.range": ["{name} must be a number from {least} to {most}.", "{name}须为 {least} 至 {most} 之间的数字。"],
+  "own.whole": ["{name} must be a whole number from {least} to {most}.", "{name}须为 {least} 至 {most} 之间的整数。"],
   "own.trackFault": [
     "The tyres stand {track} m apart, but the body is only {width} m wide.",
     "轮距为 {track} 米，而车身只有 {width} 米宽。",
@@ -71,7 +71,6 @@ export const RADIUS_TEXTS = {
   "turning.before": ["Lanes before", "转弯前车道数"],
   "turning.after": ["Lanes after", "转弯后车道数"],
   "turning.width": ["Lane width", "车道宽度"],
-  "turning.degrees": ["°", "度"],
   "turning.lay": ["Lay this corner", "生成此转角"],
   "turning.none": [
     "No corner here to turn at: there is none where two roads go straight on or meet in a circle. Lay one by its numbers.",
@@ -100,6 +99,14 @@ export const RADIUS_TEXTS = {
     "{vehicle} needs {least} m here, and this corner's arms leave room for {radius} m only.",
     "{vehicle}在此需要 {least} 米，而此转角两侧道路只容得下 {radius} 米。",
   ],
+  "answer.noKerb.three-centred": [
+    "A three-centred kerb of {radius} m has no room here: it takes {takes} m of each arm, and the shorter one has {room} m.",
+    "此处放不下 {radius} 米的三心圆弧：每侧需占路缘 {takes} 米，较短一侧只有 {room} 米。",
+  ],
+  "answer.noKerb.chamfer": [
+    "A cut of {radius} m has no room here: it takes {takes} m of each arm, and the shorter one has {room} m.",
+    "此处放不下 {radius} 米的切角：每侧需占路缘 {takes} 米，较短一侧只有 {room} 米。",
+  ],
   "answer.tooWide": [
     "{vehicle} has no room here: body and clearance take {needed} m, the lane is {lane} m wide.",
     "{vehicle}在此没有空间：车身与净距共需 {needed} 米，车道宽 {lane} 米。",
@@ -117,6 +124,12 @@ export const RADIUS_TEXTS = {
     "此处要求 {wanted} 米，两侧道路只容得下 {radius} 米。",
   ],
   "answer.beyondDial": ["The dial ends at {most} m.", "旋钮上限为 {most} 米。"],
+  "answer.beyondDialBoth": [
+    "The dial ends at {most} m; with both lanes after the corner {both} m is enough.",
+    "旋钮上限为 {most} 米；若可用转弯后两条车道，{both} 米即可。",
+  ],
+  "answer.bothLanes": ["With both lanes after the corner {both} m is enough.", "若可用转弯后两条车道，{both} 米即可。"],
+  "answer.useBoth": ["Use both lanes", "使用两条车道"],
   "answer.strikes": ["{wheel}: {depth} m over the kerb", "{wheel}：越过路缘 {depth} 米"],
   "answer.leaves": ["out of its lane by {by} m", "驶出车道 {by} 米"],
   "answer.use": ["Set {least} m", "设为 {least} 米"],
@@ -129,7 +142,6 @@ export const RADIUS_TEXTS = {
   "chart.lateral": ["sideways, {speed} km/h", "{speed} 公里/小时时的横向加速度"],
   "chart.lateralDriven": ["sideways, driven", "横向加速度（驾驶）"],
   "chart.metresPerSecond": ["m/s²", "米/秒²"],
-  "chart.none": ["no run yet", "尚无数据"],
 
   "drive.start": ["Drive it", "实际驾驶"],
   "drive.stop": ["Stop", "停止"],
@@ -170,18 +182,36 @@ export const RADIUS_TEXTS = {
   "ghost.title": ["Compare", "比较"],
   "ghost.keep": ["Keep this run to compare", "保留此轨迹以比较"],
   "ghost.clear": ["Clear", "清除"],
-  "ghost.kept": ["Kept: {runs}", "已保留：{runs}"],
   "ghost.driven": ["{vehicle} at {radius} m, driven", "{vehicle}，{radius} 米，实际驾驶"],
   "ghost.name": ["{vehicle} at {radius} m", "{vehicle}，{radius} 米"],
 
   "table.title": ["Which vehicles make this corner?", "哪些车辆能转过此角？"],
+  "table.needs": ["needs", "需要"],
+  "table.here": ["here", "此处"],
   "table.start": ["Turn them all", "全部测试"],
   "table.stop": ["Stop", "停止"],
   "table.progress": ["{done} of {all} turned", "已测 {done} / {all}"],
   "table.makesIt": ["makes it", "能通过"],
   "table.fails": ["doesn't", "不能"],
-  "table.needs": ["needs", "需要"],
   "table.count": ["{fits} of {all} make it at {radius} m", "{radius} 米时 {all} 种中有 {fits} 种能通过"],
+
+  "sweep.title": ["Every radius, driven", "逐一半径实际驾驶"],
+  "sweep.hint": [
+    "The vehicle drives the best line around this corner with each kerb from 0 to 20 m, in full physics on level ground.",
+    "车辆按物理模型在平地上，以 0 至 20 米的每个路缘半径沿最佳轨迹转过此角。",
+  ],
+  "sweep.start": ["Drive every radius", "逐一驾驶"],
+  "sweep.progress": ["{done} of {all} driven", "已驾驶 {done} / {all}"],
+  "sweep.count": ["Driven, it keeps clear of the kerb from {least} m on.", "实际驾驶时，{least} 米起可避开路缘。"],
+  "sweep.never": ["Driven, it keeps clear of the kerb at none of these.", "实际驾驶时，各半径均无法避开路缘。"],
+  "sweep.radius": ["kerb", "路缘"],
+  "sweep.computed": ["computed", "计算"],
+  "sweep.driven": ["driven", "驾驶"],
+  "sweep.clear": ["{by} m clear", "净距 {by} 米"],
+  "sweep.over": ["{by} m over", "越过 {by} 米"],
+  "sweep.stuck": ["didn't arrive", "未能到达"],
+  "sweep.noRoom": ["no room on the arms", "两侧道路放不下"],
+  "sweep.cannot": ["can't be steered around it", "无法转过"],
 
   "vehicles.driven": ["Kerbline's own", "Kerbline 车辆"],
   "vehicles.us": ["United States", "美国"],

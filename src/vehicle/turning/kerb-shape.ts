@@ -59,6 +59,9 @@ export function kerbParts({ shape, angle }: Corner, size: number): KerbPart[] {
 /** m of straight kerb that the parts take up on each side of the corner. */
 export const tangentLength = (parts: readonly KerbPart[]): number => -parts[0]!.centre[0];
 
+/** m, the largest size whose parts take up no more than `room` (m) of straight kerb: they grow in proportion to it. */
+export const largestWithin = (corner: Corner, room: number): number => room / tangentLength(kerbParts(corner, 1));
+
 /**
  * How deep (m) a place lies behind the kerb, or behind a line `clearance` metres before it; negative in front of it.
  * The ground behind is convex, so that this is the least way out along any of its outward normals.
