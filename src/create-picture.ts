@@ -1,6 +1,7 @@
 import type { Scene } from "@babylonjs/core/scene.js";
 import { type Eyes, loadBenchPicture, loadStagePicture } from "./from-above";
 import type { CornerView } from "./scene/cameras/corner-view";
+import type { SkidMarks } from "./scene/skid-marks";
 import type { StreetThings } from "./scene/things/street-things";
 import type { TrailersView } from "./scene/trailers-view";
 import type { TrafficView } from "./simulation/street-traffic";
@@ -74,9 +75,15 @@ export function createPicture(
   let seat = createSeat(engine, stage.scene, canvas, game.simulation.vehicle);
   let above: CornerView | null = null;
   let things: StreetThings | null = null;
+  let skids: SkidMarks | null = null;
   const fetchFinery = async () => {
-    const [{ createStreetThings }] = await Promise.all([import("./scene/things/street-things"), stage.fetchShadows()]);
+    const [{ createStreetThings }, { createSkidMarks }] = await Promise.all([
+      import("./scene/things/street-things"),
+      import("./scene/skid-marks"),
+      stage.fetchShadows(),
+    ]);
     things = createStreetThings(stage.scene);
+    skids = createSkidMarks(stage.scene);
   };
   const eyes: Eyes = {
     scene: stage.scene,
@@ -136,6 +143,7 @@ export function createPicture(
       street.show(simulation.dressed);
       for (const part of traffic) part.show(simulation.traffic, simulation.seconds);
       stage.showLand(simulation);
+      skids?.show(simulation, seconds);
       things?.show(simulation, game.options.things === "on", stage.time.lamps);
       overlay.show(simulation);
       above?.use(seconds);
