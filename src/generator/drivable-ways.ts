@@ -2,7 +2,7 @@ import { wrapAngle } from "../math/vector";
 import type { Kerbs } from "./kerbs";
 import type { LaneWay } from "./lane-map";
 import { type LaidPath, LEAST_RADIUS, minRadiusOf } from "./path-worth";
-import type { JunctionId, MovementId, Problem } from "./types";
+import type { Arm, JunctionId, MovementId, Problem } from "./types";
 import { wheelClearance } from "./wheel-clearance";
 
 /** A way over a junction with its path. */
@@ -22,12 +22,21 @@ export interface WaysSite {
   readonly id: JunctionId;
   readonly kerbs: Kerbs;
   readonly tell: (way: LaneWay) => ToldWay;
+  /** m of street beyond an arm's mouth; Infinity where more follows on it. */
+  readonly streetBeyond: (arm: Arm) => number;
 }
 
 /** m of clearance: a path that is worth less isn't one that a car could follow, however wide the road. */
 const UNDRIVABLE = -1;
 
 const isDrivable = ({ path }: LaidWay): boolean => path.worth > UNDRIVABLE;
+
+/** m of street between two dead ends in which a car can stand and roll on a bit. */
+const LEAST_STREET = 5.5;
+
+/** m of street that a way has from end to end; Infinity where it doesn't end on both sides. */
+const streetOf = ({ streetBeyond }: WaysSite, { from, to, path }: LaidWay): number =>
+  streetBeyond(from) + path.curve.length + streetBeyond(to);
 
 const rounded = (length: number): number => Math.round(length * 100) / 100;
 
@@ -40,6 +49,15 @@ function laneEnds({ id, kerbs, tell }: WaysSite, way: LaidWay): Problem {
   const reason = isTight ? `its radius would be ${measure.radius} m` : `it would leave the asphalt by ${measure.off} m`;
   const message = `No car can drive from lane ${from} to lane ${to}: ${reason}.`;
   return { code: "lane-ends", junction: id, message, wanted, granted, details: { from, to, ...measure } };
+}
+
+/** The problem of a way on a street between two dead ends that is shorter than a car, or hardly longer. */
+function streetEnds(site: WaysSite, way: LaidWay): Problem {
+  const { from, to } = site.tell(way);
+  const granted = streetOf(site, way);
+  const details = { from, to, street: rounded(granted) };
+  const message = `No car can drive from lane ${from} to lane ${to}: the street is ${details.street} m long.`;
+  return { code: "lane-ends", junction: site.id, message, wanted: LEAST_STREET, granted, details };
 }
 
 /** m, half of a tyre. */
@@ -76,8 +94,8 @@ const isTurningBack = ({ from, to }: LaneWay): boolean =>
   Math.abs(wrapAngle(to.bearing - from.bearing - Math.PI)) > BACK;
 
 /**
- * The ways that are driven: not those on which no car could follow its path, where another lane leads from the same road
- * to the same road; nor those on which it would have to turn back with no room for that, where others lead on from the
+ * The ways that are driven: not those on a street too short for a car; nor those on which no car could follow its path,
+ * where another lane leads from the same road to the same road; nor those on which it would have to turn back with no room for that, where others lead on from the
  * same lane and into the other one. `problems`: those left out, those on which a wheel leaves the carriageway ("granted": m
  * it keeps inside of the kerb), and those sharper than a car can turn.
  */
@@ -91,8 +109,13 @@ export function drivableWays(site: WaysSite, laid: readonly LaidWay[]) {
     const isNeedless = sound.some(({ entry }) => entry === way.entry) && sound.some(({ exit }) => exit === way.exit);
     return isTurningBack(way) && isNeedless && !isSound(way);
   };
-  const spare = new Set(laid.filter(isSpare));
-  const ways = laid.filter((way) => !spare.has(way));
-  const problems = [...[...spare].map((way) => laneEnds(site, way)), ...ways.flatMap((way) => troubles.get(way)!)];
+  const cramped = laid.filter((way) => streetOf(site, way) < LEAST_STREET);
+  const spare = laid.filter((way) => !cramped.includes(way) && isSpare(way));
+  const ways = laid.filter((way) => !cramped.includes(way) && !spare.includes(way));
+  const problems = [
+    ...cramped.map((way) => streetEnds(site, way)),
+    ...spare.map((way) => laneEnds(site, way)),
+    ...ways.flatMap((way) => troubles.get(way)!),
+  ];
   return { ways, problems };
 }

@@ -126,7 +126,19 @@ interface Context {
 interface Streets extends Context {
   readonly joined: Joined;
   readonly roads: ReadonlyMap<RoadId, RoadStrip>;
+  /** m of street beyond the mouth, by dead ends without room to turn round. */
+  readonly ends: ReadonlyMap<JunctionId, number>;
 }
+
+/** m of street beyond an arm's mouth; Infinity where more follows on it. */
+function streetBeyond({ road, end }: Arm, { roads, ends }: Streets): number {
+  const strip = roads.get(road)!;
+  const beyond = ends.get(end === "from" ? strip.to : strip.from);
+  return beyond === undefined ? Number.POSITIVE_INFINITY : strip.axis.length + beyond;
+}
+
+const deadEnd = (shape: Shape, drivingSide: DrivingSide): [JunctionId, number][] =>
+  shape.kind === "end" && !turningRing(shape, drivingSide) ? [[shape.id, shape.arms[0]!.setback]] : [];
 
 /** How problems speak of a way: not by the names of a road's pieces. */
 function toldWay(way: LaneWay, { joined, roadNamed }: Streets): ToldWay {
@@ -146,7 +158,10 @@ function movementsOf({ shape, mayGo }: Site, streets: Streets): Driven {
   );
   const tell = (way: LaneWay) => toldWay(way, streets);
   const apart = ring ? first : withoutCrossedPairs(kerbs, first);
-  const { ways: driven, problems } = drivableWays({ id: shape.id, kerbs, tell }, apart);
+  const { ways: driven, problems } = drivableWays(
+    { id: shape.id, kerbs, tell, streetBeyond: (arm) => streetBeyond(arm, streets) },
+    apart,
+  );
   return { movements: driven.map((way) => movementOf(shape, way, joined)), problems };
 }
 
@@ -215,6 +230,7 @@ export function withMovements(sites: readonly Site[], strips: readonly RoadStrip
       ...context,
       joined: joinedBy(sites.map(({ shape }) => shape)),
       roads: new Map(strips.map((strip) => [strip.id, strip])),
+      ends: new Map(sites.flatMap(({ shape }) => deadEnd(shape, context.drivingSide))),
     };
     return streets;
   };

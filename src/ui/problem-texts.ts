@@ -45,6 +45,7 @@ export const CHINESE_PROBLEMS: Readonly<Record<string, readonly string[]>> = {
   "lane-ends": [
     "路口 {junction}：汽车无法从车道 {from} 驶入车道 {to}，转弯半径只有 {radius} 米。",
     "路口 {junction}：汽车无法从车道 {from} 驶入车道 {to}，车轮会驶出路面 {off} 米。",
+    "路口 {junction}：汽车无法从车道 {from} 驶入车道 {to}，这条街只有 {street} 米长。",
   ],
   "path-off-asphalt": ["路口 {junction}：从车道 {from} 到车道 {to}，车轮会驶出路面 {off} 米，没有更宽的余地。"],
   "path-too-sharp": [

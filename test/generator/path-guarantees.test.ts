@@ -47,3 +47,12 @@ test("a lane that goes straight on leads round a kerb that reaches into it", () 
   const ramp = arm(6.915, { width: 4, length: 200 });
   expect(pathFaults(buildPlan(crossingOf([arm(0, { length: 200 }), arm(180), ramp], 0.5)))).toEqual([]);
 });
+
+test("nobody drives on a street that is shorter than a car, and a problem says so", () => {
+  const { junctions } = buildPlan(crossingOf([arm(90, { length: 2 }), arm(270, { length: 2 })]));
+  expect(junctions.flatMap(({ movements }) => movements)).toEqual([]);
+  const street = { code: "lane-ends", wanted: 5.5, granted: expect.closeTo(4), details: { street: 4 } };
+  expect(junctions.flatMap(({ pathProblems }) => pathProblems ?? [])).toMatchObject([street, street]);
+  const longer = buildPlan(crossingOf([arm(90, { length: 3.5 }), arm(270, { length: 3.5 })]));
+  expect(longer.junctions.flatMap(({ movements }) => movements)).toHaveLength(2);
+});
