@@ -26,7 +26,8 @@ export function unpackNetwork(name: string): Uint8Array | { readonly reason: str
   if (name.length > MOST_PACKED)
     return { reason: `a network in the address has at most ${MOST_PACKED} characters, this one ${name.length}` };
   try {
-    return inflateSync(bytesOf(name.slice(BEGIN.length)));
+    const bytes = inflateSync(bytesOf(name.slice(BEGIN.length)));
+    return bytes.length > 0 ? bytes : { reason: `the address holds no network after "${BEGIN}"` };
   } catch {
     return { reason: "the network in the address is cut off or damaged" };
   }

@@ -89,6 +89,7 @@ export const CHINESE_REASONS: readonly (readonly [pattern: RegExp, text: string]
     /^a network in the address has at most (\d+) characters, this one (\d+)$/,
     "网址中的路网最多 $1 个字符，而这个有 $2 个",
   ],
+  [/^the address holds no network after "z:"$/, "网址中 “z:” 之后没有路网"],
   [/^the network in the address is cut off or damaged$/, "网址中的路网不完整或已损坏"],
   [/^there is no such sample as (".*"): there are (.*) and corner:…$/, "没有名为 $1 的示例：可用的有 $2 和 corner:…"],
   [/^wanted a sample's name, .*$/, "应为示例名、grid:…，或文本、对象形式的描述"],
