@@ -1,3 +1,5 @@
+import { hypot } from "./vector";
+
 /** A sum of some numbers that may differ from 0 by `most`: Σ `by[k]` · number `at[k]`. No number twice. */
 export interface Band {
   readonly at: readonly number[];
@@ -24,31 +26,61 @@ interface Moving {
   readonly shifts: Float64Array;
 }
 
-/** Brings the numbers into a band; how far out they were, in parts of its width. */
-function intoBand({ at, by, most }: Band, { now, ease, pulls }: Moving, i: number): number {
-  let [sum, give] = [0, 0];
-  for (let k = 0; k < at.length; k++) {
-    sum += by[k]! * now[at[k]!]!;
-    give += by[k]! * by[k]! * ease[at[k]!]!;
+/** Bands one after the other: band i sums the terms from `starts[i]` to `starts[i + 1]`, and gives way by `gives[i]`. */
+interface FlatBands {
+  readonly starts: Int32Array;
+  readonly at: Int32Array;
+  readonly by: Float64Array;
+  readonly most: Float64Array;
+  readonly gives: Float64Array;
+}
+
+function flatBands(bands: readonly Band[], ease: Float64Array): FlatBands {
+  const terms = bands.reduce((sum, { at }) => sum + at.length, 0);
+  const flat: FlatBands = {
+    starts: new Int32Array(bands.length + 1),
+    at: new Int32Array(terms),
+    by: new Float64Array(terms),
+    most: Float64Array.from(bands, ({ most }) => most),
+    gives: new Float64Array(bands.length),
+  };
+  for (const [i, { at, by }] of bands.entries()) {
+    const start = flat.starts[i]!;
+    flat.starts[i + 1] = start + at.length;
+    flat.at.set(at, start);
+    flat.by.set(by, start);
+    flat.gives[i] = by.reduce((sum, factor, k) => sum + factor * factor * ease[at[k]!]!, 0);
   }
+  return flat;
+}
+
+/** Brings the numbers into a band; how far out they were, in parts of its width. */
+function intoBand({ starts, at, by, most: widths, gives }: FlatBands, { now, ease, pulls }: Moving, i: number): number {
+  const give = gives[i]!;
   if (give === 0) return 0;
+  const [start, end, most] = [starts[i]!, starts[i + 1]!, widths[i]!];
+  let sum = 0;
+  for (let k = start; k < end; k++) sum += by[k]! * now[at[k]!]!;
   const free = sum + give * pulls[i]!;
   const pull = (free - Math.min(most, Math.max(-most, free))) / give;
   const more = pull - pulls[i]!;
-  if (more !== 0) for (let k = 0; k < at.length; k++) now[at[k]!]! -= ease[at[k]!]! * by[k]! * more;
+  if (more !== 0) for (let k = start; k < end; k++) now[at[k]!]! -= ease[at[k]!]! * by[k]! * more;
   pulls[i] = pull;
   return Math.abs(sum) / most - 1;
 }
 
 /** Brings a vector into its disc; how far out it was, in parts of that. */
 function intoDisc({ at, most }: Disc, { now, shifts }: Moving, i: number): number {
-  const [x, y] = [now[at]! + shifts[2 * i]!, now[at + 1]! + shifts[2 * i + 1]!];
-  const size = Math.hypot(x, y);
-  const over = Math.hypot(now[at]!, now[at + 1]!) / most - 1;
+  const x = now[at]! + shifts[2 * i]!;
+  const y = now[at + 1]! + shifts[2 * i + 1]!;
+  const size = hypot(x, y);
+  const over = hypot(now[at]!, now[at + 1]!) / most - 1;
   if (size <= most && shifts[2 * i] === 0 && shifts[2 * i + 1] === 0) return over;
   const part = Math.min(1, most / size);
-  [now[at], now[at + 1]] = [x * part, y * part];
-  [shifts[2 * i], shifts[2 * i + 1]] = [x - now[at]!, y - now[at + 1]!];
+  now[at] = x * part;
+  now[at + 1] = y * part;
+  shifts[2 * i] = x - now[at]!;
+  shifts[2 * i + 1] = y - now[at + 1]!;
   return over;
 }
 
@@ -65,11 +97,12 @@ export function withinBands(
   discs: readonly Disc[],
 ): Float64Array {
   const now = start.slice();
+  const flat = flatBands(bands, ease);
   const moving = { now, ease, pulls: new Float64Array(bands.length), shifts: new Float64Array(2 * discs.length) };
   for (let round = 0; round < ROUNDS; round++) {
     let worst = 0;
-    for (const [i, band] of bands.entries()) worst = Math.max(worst, intoBand(band, moving, i));
-    for (const [i, disc] of discs.entries()) worst = Math.max(worst, intoDisc(disc, moving, i));
+    for (let i = 0; i < bands.length; i++) worst = Math.max(worst, intoBand(flat, moving, i));
+    for (let i = 0; i < discs.length; i++) worst = Math.max(worst, intoDisc(discs[i]!, moving, i));
     if (worst <= ENOUGH) break;
   }
   return now;
