@@ -16,6 +16,8 @@ const ONE_ROAD = 0.1;
 
 /** A corner that all paint at its place shares. */
 interface Corner {
+  /** By which it is known. */
+  readonly number: number;
   readonly at: Point;
   /** m. */
   readonly height: number;
@@ -23,115 +25,124 @@ interface Corner {
 
 type Three = readonly [Corner, Corner, Corner];
 
-/** A triangle of paint on the plane with this normal. */
-interface Piece {
-  readonly corners: Three;
-  readonly normal: readonly [number, number, number];
-}
-
 /** All corners of paint, by place and height. */
 interface Corners {
+  count: number;
   readonly points: KnownPoints;
   readonly at: Map<Point, Corner[]>;
 }
 
 /** The corner on the same road at a place; a new one where there is none. */
-function cornerAt({ points, at }: Corners, place: Point, height: number): Corner {
-  const known = points.same(place);
-  const corners = at.get(known) ?? [];
-  const found = corners.find((corner) => Math.abs(corner.height - height) < ONE_ROAD);
-  if (found) return found;
-  const corner = { at: known, height };
-  at.set(known, [...corners, corner]);
+function cornerAt(all: Corners, place: Point, height: number): Corner {
+  const known = all.points.same(place);
+  const corners = all.at.get(known);
+  if (corners) for (const corner of corners) if (Math.abs(corner.height - height) < ONE_ROAD) return corner;
+  const corner = { number: all.count++, at: known, height };
+  if (corners) corners.push(corner);
+  else all.at.set(known, [corner]);
   return corner;
 }
 
-/** The shared corners of a draft's triangles, three each. */
-function cornersOf({ positions, indices, corners: count }: MeshDraft, corners: Corners): Corner[] {
-  return Array.from({ length: count }, (_, k) => {
-    const i = 3 * indices[k]!;
-    return cornerAt(corners, [positions[i]!, positions[i + 2]!], positions[i + 1]!);
-  });
-}
-
-/** A draft's triangles on their shared corners, cut until nothing passes anything; one by one, for there are many. */
-function* sealedPieces({ normals, indices }: MeshDraft, own: readonly Corner[], all: Corners): Iterable<Piece> {
-  for (let t = 0; t < own.length; t += 3) {
-    const i = 3 * indices[t]!;
-    const isLevel = normals[i] === 0 && normals[i + 2] === 0;
-    const normal = isLevel ? UP : ([normals[i]!, normals[i + 1]!, normals[i + 2]!] as const);
-    yield* threaded({ corners: [own[t]!, own[t + 1]!, own[t + 2]!], normal }, all);
+/** The shared corners of a draft's vertices; those that no triangle has are left out. */
+function cornersOf({ vertices, positions, indices, corners: count }: MeshDraft, all: Corners): Corner[] {
+  const corners = new Array<Corner>(vertices);
+  for (let k = 0; k < count; k++) {
+    const vertex = indices[k]!;
+    const i = 3 * vertex;
+    corners[vertex] ??= cornerAt(all, [positions[i]!, positions[i + 2]!], positions[i + 1]!);
   }
+  return corners;
 }
 
 const isBefore = ([ax, ay]: Point, [bx, by]: Point): boolean => ax < bx || (ax === bx && ay < by);
 
 /** The first corner that the edge between two passes, counted from the western one, so that both its sides find the same. */
 function passedBy(p: Corner, q: Corner, { points, at }: Corners): Corner | null {
-  const [a, b] = isBefore(p.at, q.at) ? [p, q] : [q, p];
-  const [low, high] = [Math.min(a.height, b.height) - ONE_ROAD, Math.max(a.height, b.height) + ONE_ROAD];
-  for (const point of points.between(a.at, b.at, ON_EDGE)) {
-    const passed = at.get(point)?.find(({ height }) => height > low && height < high);
-    if (passed) return passed;
+  const isOrdered = isBefore(p.at, q.at);
+  const passed = points.between(isOrdered ? p.at : q.at, isOrdered ? q.at : p.at, ON_EDGE);
+  if (passed.length === 0) return null;
+  const low = Math.min(p.height, q.height) - ONE_ROAD;
+  const high = Math.max(p.height, q.height) + ONE_ROAD;
+  for (const point of passed) {
+    const own = at.get(point)?.find(({ height }) => height > low && height < high);
+    if (own) return own;
   }
   return null;
 }
+
+/** A triangle's plan, one after another's. */
+const plan = [0, 0, 0, 0, 0, 0];
 
 /** Whether a triangle is no triangle, lies upside down since its corners fell together with others, or is too thin to be seen. */
 function isThin([a, b, c]: Three): boolean {
   if (a === b || b === c || c === a) return true;
   const longest = Math.max(distance(a.at, b.at), distance(b.at, c.at), distance(c.at, a.at));
-  return 2 * ringArea([...a.at, ...b.at, ...c.at]) < THIN * longest;
-}
-
-/** A triangle cut in two at a corner that one of its edges passes; null where none does. */
-function cutOnce({ corners: [a, b, c], normal }: Piece, all: Corners): Piece[] | null {
-  for (const [p, q, r] of [
-    [a, b, c],
-    [b, c, a],
-    [c, a, b],
-  ] as const) {
-    const passed = passedBy(p, q, all);
-    if (passed)
-      return [
-        { corners: [p, passed, r], normal },
-        { corners: [passed, q, r], normal },
-      ];
+  for (let k = 0; k < 2; k++) {
+    plan[k] = a.at[k]!;
+    plan[2 + k] = b.at[k]!;
+    plan[4 + k] = c.at[k]!;
   }
-  return null;
+  return 2 * ringArea(plan) < THIN * longest;
 }
 
-/** A triangle cut until none of its edges passes a corner; nothing of it where it is too thin to be seen. */
-function threaded(piece: Piece, all: Corners): Piece[] {
-  const open = [piece];
-  const done: Piece[] = [];
+/** A triangle cut in two at a corner that its edge from p to q passes; null where there is none. */
+function cutAlong(p: Corner, q: Corner, r: Corner, all: Corners): readonly [Three, Three] | null {
+  const passed = passedBy(p, q, all);
+  return (
+    passed && [
+      [p, passed, r],
+      [passed, q, r],
+    ]
+  );
+}
+
+/** Hands over a triangle cut until none of its edges passes a corner; nothing of it where it is too thin to be seen. */
+function thread(triangle: Three, all: Corners, take: (part: Three) => void): void {
+  const open = [triangle];
   for (let cuts = 0; open.length > 0 && cuts < MOST_CUTS; cuts++) {
     const next = open.pop()!;
-    if (isThin(next.corners)) continue;
-    const parts = cutOnce(next, all);
+    if (isThin(next)) continue;
+    const [a, b, c] = next;
+    const parts = cutAlong(a, b, c, all) ?? cutAlong(b, c, a, all) ?? cutAlong(c, a, b, all);
     if (parts) open.push(...parts);
-    else done.push(next);
+    else take(next);
   }
-  return done;
 }
 
-/** Puts pieces into a mesh; those of one plane share their corners. */
-function draftOf(pieces: Iterable<Piece>, uvScale: number): MeshDraft {
-  const draft = createMeshDraft(uvScale);
-  const known = new Map<Corner, { readonly normal: Piece["normal"]; readonly vertex: number }[]>();
-  const vertexOf = (corner: Corner, normal: Piece["normal"]): number => {
-    const own = known.get(corner) ?? [];
-    const found = own.find(({ normal: other }) => other.every((value, k) => value === normal[k]));
-    if (found) return found.vertex;
-    const vertex = addVertex(draft, corner.at, corner.height, normal);
-    known.set(corner, [...own, { normal, vertex }]);
-    return vertex;
+/** Unit, world axes. */
+type Normal = readonly [number, number, number];
+
+/** A draft's vertices by their corners; those of one plane are one. */
+interface Known {
+  readonly draft: MeshDraft;
+  readonly at: { readonly normal: Normal; readonly vertex: number }[][];
+}
+
+function vertexOf({ draft, at }: Known, { number, at: place, height }: Corner, normal: Normal): number {
+  let own = at[number];
+  if (!own) at[number] = own = [];
+  for (const { normal: other, vertex } of own)
+    if (other[0] === normal[0] && other[1] === normal[1] && other[2] === normal[2]) return vertex;
+  const vertex = addVertex(draft, place, height, normal);
+  own.push({ normal, vertex });
+  return vertex;
+}
+
+/** A draft's triangles on their shared corners, cut until nothing passes anything. */
+function sealed({ uvScale, normals, indices, corners: count }: MeshDraft, own: readonly Corner[], all: Corners) {
+  const known: Known = { draft: createMeshDraft(uvScale), at: [] };
+  let normal: Normal = UP;
+  const take = ([a, b, c]: Three) => {
+    const [i, j] = [vertexOf(known, a, normal), vertexOf(known, b, normal)];
+    addTriangle(known.draft, i, j, vertexOf(known, c, normal));
   };
-  for (const { corners, normal } of pieces) {
-    const [a, b, c] = corners.map((corner) => vertexOf(corner, normal));
-    addTriangle(draft, a!, b!, c!);
+  for (let t = 0; t < count; t += 3) {
+    const i = 3 * indices[t]!;
+    const isLevel = normals[i] === 0 && normals[i + 2] === 0;
+    normal = isLevel ? UP : [normals[i]!, normals[i + 1]!, normals[i + 2]!];
+    thread([own[indices[t]!]!, own[indices[t + 1]!]!, own[indices[t + 2]!]!], all, take);
   }
-  return draft;
+  return known.draft;
 }
 
 /**
@@ -140,7 +151,7 @@ function draftOf(pieces: Iterable<Piece>, uvScale: number): MeshDraft {
  * @param drafts painted over none of each other
  */
 export function sealPaint(drafts: readonly MeshDraft[]): MeshDraft[] {
-  const corners: Corners = { points: createPoints(TOGETHER), at: new Map() };
-  const all = drafts.map((draft) => cornersOf(draft, corners));
-  return drafts.map((draft, i) => draftOf(sealedPieces(draft, all[i]!, corners), draft.uvScale));
+  const all: Corners = { count: 0, points: createPoints(TOGETHER), at: new Map() };
+  const own = drafts.map((draft) => cornersOf(draft, all));
+  return drafts.map((draft, i) => sealed(draft, own[i]!, all));
 }
