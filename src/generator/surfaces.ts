@@ -6,16 +6,12 @@ import { railedTriangles, squareBetween } from "./railed-triangles";
 import { flatOf } from "./rim";
 import type { RoadStrip, Surface, SurfaceMesh } from "./types";
 
-/** Points of the plan in flat numbers, and the ground's gradient there; level where `slopeAt` is undefined. */
-interface Relief {
-  readonly points: readonly number[];
-  readonly slopeAt?: ((i: number) => Point) | undefined;
-}
-
-/** Writes the unit normals of ground that rises by `slope` (m per m east and north). */
-function tilt(normals: Float32Array, slopeAt: (i: number) => Point): void {
+/** Writes the unit normals of ground that rises by slopes (m per m east and north): a vertex's own, or one for all. */
+function tilt(normals: Float32Array, slopes: readonly Point[]): void {
   for (let i = 0; 3 * i < normals.length; i++) {
-    const [east, north] = slopeAt(i);
+    const slope = slopes.length === 1 ? slopes[0]! : slopes[i]!;
+    const east = slope[0];
+    const north = slope[1];
     const up = 1 / Math.sqrt(1 + east * east + north * north);
     normals[3 * i] = -east * up;
     normals[3 * i + 1] = up;
@@ -23,66 +19,78 @@ function tilt(normals: Float32Array, slopeAt: (i: number) => Point): void {
   }
 }
 
-/** Plan places of one mesh after another. */
-let room = new Float64Array(1024);
+/** A mesh before its triangles are known. */
+type Vertices = Omit<SurfaceMesh, "indices">;
 
-function roomFor(count: number): Float64Array {
-  if (room.length < count) room = new Float64Array(2 * count);
-  return room.subarray(0, count);
-}
-
-/** Points as vertices, rounded to single precision before anything is made of them. */
-function meshOf(
-  { points, slopeAt }: Relief,
-  uvScale: number,
-  trianglesOf: (xy: Float64Array) => Uint32Array,
-): SurfaceMesh {
+/**
+ * Points as vertices, rounded to single precision before anything is made of them.
+ * @param points of the plan, in flat numbers
+ * @param slopes the ground's gradients there; level where undefined
+ */
+function verticesOf(points: readonly number[], slopes: readonly Point[] | undefined, uvScale: number): Vertices {
   const count = points.length / 3;
   const positions = new Float32Array(3 * count);
   const normals = new Float32Array(3 * count);
   const uvs = new Float32Array(2 * count);
-  const xy = roomFor(2 * count);
   for (let i = 0; i < count; i++) {
     positions[3 * i] = points[3 * i]!;
     positions[3 * i + 1] = points[3 * i + 2]!;
     positions[3 * i + 2] = points[3 * i + 1]!;
     normals[3 * i + 1] = 1;
-    xy[2 * i] = positions[3 * i]!;
-    xy[2 * i + 1] = positions[3 * i + 2]!;
-    uvs[2 * i] = xy[2 * i]! / uvScale;
-    uvs[2 * i + 1] = xy[2 * i + 1]! / uvScale;
+    uvs[2 * i] = positions[3 * i]! / uvScale;
+    uvs[2 * i + 1] = positions[3 * i + 2]! / uvScale;
   }
-  if (slopeAt) tilt(normals, slopeAt);
-  return { positions, normals, uvs, indices: trianglesOf(xy) };
+  if (slopes) tilt(normals, slopes);
+  return { positions, normals, uvs };
+}
+
+/** Plan places of one mesh after another. */
+let room = new Float64Array(1024);
+
+/** Where vertices lie in the plan, until the next mesh's are asked for. */
+function placesOf({ positions }: Vertices): Float64Array {
+  const count = positions.length / 3;
+  if (room.length < 2 * count) room = new Float64Array(4 * count);
+  for (let i = 0; i < count; i++) {
+    room[2 * i] = positions[3 * i]!;
+    room[2 * i + 1] = positions[3 * i + 2]!;
+  }
+  return room.subarray(0, 2 * count);
 }
 
 /** Quads between the left points 0 … n − 1 and the right points n … 2n − 1, each cut along its shorter diagonal. */
 function stripTriangles(xy: Float64Array): Uint32Array {
   const n = xy.length / 4;
   const indices = new Uint32Array(6 * (n - 1));
-  for (let i = 0; i < n - 1; i++) {
-    const [l, r] = [i, n + i];
+  for (let l = 0; l < n - 1; l++) {
+    const r = n + l;
     const slash = squareBetween(xy, r, l + 1) <= squareBetween(xy, l, r + 1);
-    indices.set(slash ? [l, r, l + 1, r, r + 1, l + 1] : [l, r, r + 1, l, r + 1, l + 1], 6 * i);
+    indices[6 * l] = l;
+    indices[6 * l + 1] = r;
+    indices[6 * l + 2] = slash ? l + 1 : r + 1;
+    indices[6 * l + 3] = slash ? r : l;
+    indices[6 * l + 4] = r + 1;
+    indices[6 * l + 5] = l + 1;
   }
   return indices;
 }
 
-function roadMesh(road: RoadStrip, uvScale: number): SurfaceMesh {
-  const { left, right, slopes, rails = [] } = road;
+function roadMesh({ left, right, slopes, rails = [] }: RoadStrip, uvScale: number): SurfaceMesh {
   const points = flatOf(left, right, ...rails.map((rail) => rail.points));
   const all = slopes && [...slopes.left, ...slopes.right, ...rails.flatMap((rail) => rail.slopes)];
-  const slopeAt = all && ((i: number) => all[i]!);
-  const trianglesOf =
-    rails.length > 0 ? (xy: Float64Array) => railedTriangles(xy, left.length, rails.length) : stripTriangles;
-  return meshOf({ points, slopeAt }, uvScale, trianglesOf);
+  const vertices = verticesOf(points, all, uvScale);
+  const xy = placesOf(vertices);
+  return {
+    ...vertices,
+    indices: rails.length > 0 ? railedTriangles(xy, left.length, rails.length) : stripTriangles(xy),
+  };
 }
 
 function junctionMesh({ rim, seenFrom, holes, slope }: JunctionShape, uvScale: number): SurfaceMesh {
-  const slopeAt = slope && (() => slope);
-  if (holes.length === 0) return meshOf({ points: rim, slopeAt }, uvScale, (xy) => triangulate(xy, [], seenFrom));
+  const points = holes.length === 0 ? rim : [...rim, ...flatOf(...holes)];
+  const vertices = verticesOf(points, slope && [slope], uvScale);
   const starts = holes.map((_, i) => rim.length / 3 + holes.slice(0, i).reduce((sum, hole) => sum + hole.length, 0));
-  return meshOf({ points: [...rim, ...flatOf(...holes)], slopeAt }, uvScale, (xy) => triangulate(xy, starts));
+  return { ...vertices, indices: triangulate(placesOf(vertices), starts, seenFrom) };
 }
 
 /** What was drawn before, by what it was drawn from. */
