@@ -18,7 +18,7 @@ const FOLLOWING_SPEED_KMH = 30;
 
 const NO_TRAFFIC: TrafficView = {
   ...{ run: null, visitor: null, vehicles: 0, waiting: 0, overlaps: 0 },
-  ...{ offences: [], drawn: [], shown: 0 },
+  ...{ offences: [], drawn: [], shown: 0, people: { there: 0, waiting: 0, drawn: [] } },
 };
 
 /** A network with one vehicle standing at its start. Free it by `dispose`; Havok itself stays. */
@@ -30,7 +30,7 @@ export function createSimulation(havok: Havok, network: Network, settings: Setti
   const seen = { movement: driver.following, speed: 0 };
   const clock = createStepClock(STEP);
   const listeners: (() => void)[] = [];
-  let wanted = 0;
+  let [wanted, onFoot] = [0, 0];
 
   function stepOnce(): void {
     driver.act(STEP);
@@ -100,11 +100,11 @@ export function createSimulation(havok: Havok, network: Network, settings: Setti
       world.seated();
       return next;
     },
-    setTraffic(vehicles) {
-      wanted = vehicles;
-      world.traffic?.want(vehicles);
+    setTraffic(vehicles, pedestrians = 0) {
+      [wanted, onFoot] = [vehicles, pedestrians];
+      world.traffic?.want(vehicles, pedestrians);
     },
-    bringTraffic: (make) => world.bringTraffic(make).want(wanted),
+    bringTraffic: (make) => world.bringTraffic(make).want(wanted, onFoot),
     stage: (make) => world.traffic?.stage(make),
     drive: driver.drive,
     follow: (movement, speedLimitKmh = FOLLOWING_SPEED_KMH) => driver.follow(movement, speedLimitKmh),

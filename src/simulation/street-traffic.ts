@@ -7,11 +7,13 @@ import { createVisitorJudge, type Offence, type VisitorJudge } from "../traffic/
 import { layLaneGraph } from "../traffic/lane-graph";
 import { createTraffic, TRAFFIC_STEP, type Traffic } from "../traffic/traffic";
 import type { LaneGraph } from "../traffic/types";
-import { createVisitor, type Visitor } from "../traffic/visitor";
+import type { Visitor } from "../traffic/visitor";
 import { vehicleById } from "../vehicle/specs";
+import { createCarVisitor } from "./car-visitor";
 import { createNearBodies, type NearBodies } from "./near-bodies";
 import { createTrafficPoses, createTrafficVehicle, type TrafficPoses, type TrafficVehicle } from "./traffic-poses";
 import type { Streets } from "./types";
+import { createPeople, type PeopleView } from "./walker-poses";
 
 /** What of traffic is there to be seen. */
 export interface TrafficView {
@@ -29,6 +31,7 @@ export interface TrafficView {
   /** As drawn, the first `shown` of them. Written by `show`. */
   readonly drawn: readonly TrafficVehicle[];
   readonly shown: number;
+  readonly people: PeopleView;
 }
 
 /** A run that somebody else has made, on the lanes of the streets as they are. */
@@ -43,8 +46,11 @@ export type Staging = (graph: LaneGraph) => StagedRun;
 
 /** Other vehicles on the streets. They mind the car, and the car runs into those near it. */
 export interface StreetTraffic extends TrafficView {
-  /** How many there are to be from now on; as many as fit. Signals run without any, too, where streets are few. */
-  want(vehicles: number): void;
+  /**
+   * How many there are to be from now on; as many as fit. Signals run without any, too, where streets are few.
+   * @param pedestrians an hour at every crosswalk
+   */
+  want(vehicles: number, pedestrians?: number): void;
   /** Shows a run that is made for it, instead of as many vehicles as are wanted; null: these again. */
   stage(make: Staging | null): void;
   /** Other streets from now on; traffic follows after a moment, or at once where it is `another` network. */
@@ -84,8 +90,9 @@ export type TrafficMaker = (world: PhysicsWorld, car: Car, streets: Streets) => 
 
 export function createStreetTraffic(world: PhysicsWorld, car: Car, first: Streets): StreetTraffic {
   const spec = vehicleById("car")!;
-  const visitor = createVisitor({ length: car.spec.length / 2, width: car.spec.width / 2 });
+  const { visitor, read: readVisitor } = createCarVisitor(car, TRAFFIC_STEP);
   const drawn: TrafficVehicle[] = [];
+  const people = createPeople();
   const offences: Offence[] = [];
   let streets = first;
   let graph: LaneGraph | null = null;
@@ -94,27 +101,11 @@ export function createStreetTraffic(world: PhysicsWorld, car: Car, first: Street
   let bodies: NearBodies | null = null;
   let staging: Staging | null = null;
   let [wanted, phase, patience, shown, ticks] = [-1, 0, 0, 0, 0];
-  let heading = car.motion.heading;
-
-  /** The car as traffic sees it. */
-  function readVisitor(): void {
-    const { pose, motion } = car;
-    const [cos, sin] = [Math.cos(motion.heading), Math.sin(motion.heading)];
-    const middle = car.spec.centreOfMassBehindFrontAxle + car.spec.frontOverhang - car.spec.length / 2;
-    visitor.east = pose.x + middle * cos;
-    visitor.north = pose.z + middle * sin;
-    visitor.cos = cos;
-    visitor.sin = sin;
-    visitor.height = pose.y - car.spec.centreOfMassHeight;
-    visitor.speed = motion.speed;
-    const turned = Math.atan2(Math.sin(motion.heading - heading), Math.cos(motion.heading - heading));
-    visitor.turning = turned / TRAFFIC_STEP;
-    heading = motion.heading;
-  }
+  let onFoot = 0;
 
   /** Begins a run on the streets as they are, with the vehicles of the one before. */
   function begin(): void {
-    const isWanted = wanted > 0 || (wanted === 0 && streets.plan.junctions.length <= FEW);
+    const isWanted = wanted > 0 || onFoot > 0 || (wanted === 0 && streets.plan.junctions.length <= FEW);
     if (!staging && !isWanted) {
       end();
       return;
@@ -142,7 +133,8 @@ export function createStreetTraffic(world: PhysicsWorld, car: Car, first: Street
   function runOn(graph: LaneGraph): StagedRun {
     const count = graph.lanes.some(({ out }) => out.length > 0) ? Math.min(wanted, roomFor(graph)) : 0;
     const before = running?.traffic ?? null;
-    const traffic = createTraffic(graph, { vehicles: count }, SEED, { visitor, before });
+    const walkers = onFoot > 0 ? { walkers: { perHour: onFoot } } : {};
+    const traffic = createTraffic(graph, { vehicles: count }, SEED, { visitor, before, ...walkers });
     return { traffic, step: traffic.step };
   }
 
@@ -162,6 +154,7 @@ export function createStreetTraffic(world: PhysicsWorld, car: Car, first: Street
     running = null;
     bodies?.clear();
     shown = 0;
+    people.show(null, 0, streets.ground);
   }
 
   function stepTraffic(run: Running, judged: boolean): void {
@@ -176,6 +169,7 @@ export function createStreetTraffic(world: PhysicsWorld, car: Car, first: Street
 
   return {
     drawn,
+    people,
     offences,
     visitor,
     get run() {
@@ -197,9 +191,9 @@ export function createStreetTraffic(world: PhysicsWorld, car: Car, first: Street
     get overlaps() {
       return running?.traffic.overlaps ?? 0;
     },
-    want(count) {
-      if (count === wanted) return;
-      wanted = count;
+    want(count, pedestrians = 0) {
+      if (count === wanted && pedestrians === onFoot) return;
+      [wanted, onFoot] = [count, pedestrians];
       if (patience === 0 && !laying) begin();
     },
     stage(make) {
@@ -236,8 +230,9 @@ export function createStreetTraffic(world: PhysicsWorld, car: Car, first: Street
     },
     show(t) {
       shown = 0;
-      if (!running) return;
       const part = ((phase || STEPS) - 1 + t) / STEPS;
+      people.show(running?.traffic.world.footfall ?? null, (1 - part) * TRAFFIC_STEP, streets.ground);
+      if (!running) return;
       for (let v = 0; v < running.poses.slots; v++) {
         if (!running.poses.isOn(v)) continue;
         drawn[shown] ??= createTrafficVehicle();

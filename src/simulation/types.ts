@@ -76,8 +76,11 @@ export interface Simulation {
    * where there is no road any more or the lanes have moved; at the start of another network.
    */
   rebuild(network: Network, settings: Settings): Streets;
-  /** How many other vehicles there are from now on, or once they are brought; as many as fit. */
-  setTraffic(vehicles: number): void;
+  /**
+   * How many other vehicles there are from now on, or once they are brought; as many as fit.
+   * @param pedestrians an hour at every crosswalk; none by default
+   */
+  setTraffic(vehicles: number, pedestrians?: number): void;
   /** Brings what makes traffic, which is fetched by itself. */
   bringTraffic(make: TrafficMaker): void;
   /** Couples what the vehicle pulls, which is fetched by itself; nothing where it pulls nothing. */

@@ -72,7 +72,8 @@ const asWanted = (network: Network, { side, markings }: Options): Network =>
     : { ...network, ...(side !== null && { drivingSide: side }), ...(markings !== null && { markings }) };
 
 /** Others drive where a person does: the other doors have the street to themselves. */
-const trafficOf = ({ mode, traffic }: Options): number => (mode === DEFAULTS.mode ? traffic : 0);
+const trafficOf = ({ mode, traffic, pedestrians }: Options): [vehicles: number, pedestrians: number] =>
+  mode === DEFAULTS.mode ? [traffic, pedestrians] : [0, 0];
 
 const vehicleOf = ({ parts, options, lent }: Pick<Running, "parts" | "options" | "lent">): VehicleSpec =>
   lent ?? parts.vehicles.find(({ id }) => id === options.vehicle) ?? parts.vehicles[0]!;
@@ -121,7 +122,7 @@ function rebuild(running: Running): void {
 function simulate(running: Omit<Running, "simulation">): Simulation {
   const { parts, network, options } = running;
   const simulation = parts.simulate(asWanted(network, options), settingsOf(options), vehicleOf(running));
-  simulation.setTraffic(trafficOf(options));
+  simulation.setTraffic(...trafficOf(options));
   return simulation;
 }
 
@@ -182,7 +183,7 @@ async function change(running: Running, { network, ...rest }: Partial<Options>):
   for (const wanted of running.wanted) wanted.options = { ...wanted.options, ...rest };
   if (REBUILDING.some((key) => running.options[key] !== before[key])) rebuild(running);
   if (vehicleOf(running) !== driven) changeVehicle(running);
-  running.simulation.setTraffic(trafficOf(running.options));
+  running.simulation.setTraffic(...trafficOf(running.options));
   tell(running, "options");
   if (network === undefined) return null;
   if (network !== before.network) return open(running, sourceOf(network), rest);

@@ -29,7 +29,13 @@ export interface KerblineState {
   };
   /** Front left, front right, rear left, rear right; `gapMm` is NaN where there is no road below. */
   readonly wheels: readonly { readonly gapMm: number; readonly contact: boolean; readonly hole: boolean }[];
-  readonly traffic: { readonly vehicles: number; readonly waiting: number; readonly overlaps: number };
+  readonly traffic: {
+    readonly vehicles: number;
+    readonly waiting: number;
+    readonly overlaps: number;
+    /** On foot: how many there are, and how many of them wait at the kerb. */
+    readonly pedestrians: { readonly there: number; readonly waiting: number };
+  };
   /** What the car did against the rules, the first first. `at`: plan, m. `rule`: in the page's language. */
   readonly violations: readonly {
     readonly kind: string;
@@ -125,7 +131,12 @@ function stateOf({ game, page, picture, havokBytes }: Standing): KerblineState {
       onRoad: wheels.every(({ gap }) => !Number.isNaN(gap)),
     },
     wheels: wheels.map(({ gap, contact, hole, offRoad }) => ({ gapMm: gap * 1000, contact, hole: hole && !offRoad })),
-    traffic: { vehicles: traffic.vehicles, waiting: traffic.waiting, overlaps: traffic.overlaps },
+    traffic: {
+      vehicles: traffic.vehicles,
+      waiting: traffic.waiting,
+      overlaps: traffic.overlaps,
+      pedestrians: { there: traffic.people.there, waiting: traffic.people.waiting },
+    },
     violations: traffic.offences.map((offence) => ({
       kind: offence.kind,
       seconds: offence.time,
@@ -158,7 +169,7 @@ export function createHandle(standing: Promise<Standing>): Kerbline {
     set: (options) => {
       const { game, page, choices, fetchTraffic } = need();
       const changed = page.actions.change(checkOptions(checkObject(options), choices));
-      return changed.then(() => (game.options.traffic > 0 ? fetchTraffic() : undefined));
+      return changed.then(() => (game.options.traffic + game.options.pedestrians > 0 ? fetchTraffic() : undefined));
     },
     load: async (network) => ({ problems: problemsOf(await need().page.actions.open(sourceOfAnything(network))) }),
     drive: (controls) => {

@@ -66,6 +66,8 @@ export interface Options {
   readonly things: OnOff;
   /** Other vehicles. */
   readonly traffic: number;
+  /** People on foot, an hour at every crosswalk. */
+  readonly pedestrians: number;
   readonly mode: Mode;
   /** The scene that is shown, by its name; empty: the first. */
   readonly scenario: string;
@@ -105,6 +107,7 @@ export const DEFAULTS: Options = {
   weather: "dry",
   things: "on",
   traffic: 0,
+  pedestrians: 0,
   mode: "drive",
   scenario: "",
   corner: "",
@@ -147,6 +150,13 @@ const number =
     return value >= least && value <= most ? { value } : { reason: `a number from ${least} to ${most}` };
   };
 
+const whole =
+  (most: number) =>
+  (text: string): Read<number> => {
+    const read = number(0, most)(text);
+    return "value" in read && !Number.isInteger(read.value) ? { reason: "a whole number" } : read;
+  };
+
 const oneOf =
   <T extends string>(names: readonly T[]) =>
   (text: string): Read<T> =>
@@ -187,10 +197,8 @@ const readers = (choices: Choices): { readonly [K in OptionName]: (text: string)
   time: oneOf(TIMES),
   weather: oneOf(WEATHERS),
   things: oneOf(ON_OFF),
-  traffic: (text) => {
-    const read = number(0, 1000)(text);
-    return "value" in read && !Number.isInteger(read.value) ? { reason: "a whole number" } : read;
-  },
+  traffic: whole(1000),
+  pedestrians: whole(1000),
   mode: oneOf(MODES),
   scenario: (text) => (text.length <= 100 ? { value: text } : { reason: "a scene's name" }),
   corner: (text) => (text.length <= 500 ? { value: text } : { reason: "a corner, as in c:in→out" }),

@@ -70,6 +70,29 @@ describe("traffic beside the car", () => {
     expect(simulation.traffic.overlaps).toBe(0);
   });
 
+  test("people cross on foot where they are wanted, their feet on the road, and none is run into", () => {
+    const simulation = simulate({}, withControl(gridNetwork("2x2?hills=3"), "signals"));
+    simulation.setTraffic(8, 400);
+    simulation.drive({ steer: 0, throttle: 0, brake: 1 });
+    let onRoad = 0;
+    for (let second = 0; second < 40; second++) {
+      simulation.step(1);
+      simulation.advance(0);
+      const { people, run } = simulation.traffic;
+      expect(people.there).toBe(run!.world.footfall!.walkers.flat().length);
+      for (const { x, y, z } of people.drawn.slice(0, people.there)) {
+        const road = simulation.streets.ground.heightAt(x, z, y + 1);
+        if (Number.isNaN(road)) continue;
+        onRoad++;
+        expect(Math.abs(y - road)).toBeLessThan(0.25);
+      }
+    }
+    expect(onRoad).toBeGreaterThan(20);
+    expect(simulation.traffic.run!.contacts).toBe(0);
+    simulation.setTraffic(8);
+    expect(simulation.traffic.run!.world.footfall).toBeNull();
+  });
+
   test("vehicles stand on the road they drive on, their noses along it", () => {
     const simulation = simulate({}, gridNetwork("2x2?hills=6"));
     simulation.setTraffic(12);

@@ -46,6 +46,7 @@ const anyOptions: fc.Arbitrary<Options> = fc.record({
   overlay: fc.uniqueArray(fc.constantFrom("faults", "gaps", "trail", "seams")),
   quality: fc.constantFrom(...QUALITIES),
   traffic: fc.integer({ min: 0, max: 1000 }),
+  pedestrians: fc.integer({ min: 0, max: 1000 }),
   mode: fc.constantFrom(...MODES),
   scenario: fc.string({ maxLength: 100 }),
   corner: fc.string({ unit: "grapheme" }),
@@ -124,6 +125,7 @@ describe("the address", () => {
     ["camera", "drone"],
     ["overlay", "gaps,x-ray"],
     ["traffic", "2.5"],
+    ["pedestrians", "-1"],
     ["lang", "fr"],
     ["network", ""],
   ])("names %s=%s as a fault and keeps the default", (name, value) => {

@@ -2,6 +2,7 @@ import { StandardMaterial } from "@babylonjs/core/Materials/standardMaterial.js"
 import { Color3 } from "@babylonjs/core/Maths/math.color.js";
 import type { Scene } from "@babylonjs/core/scene.js";
 import type { TrafficView } from "../../simulation/street-traffic";
+import { isWalk, type WalkHead, walkHeadsOf } from "../../traffic/pedestrians/walk-heads";
 import { lightOf, type SignalHead, signalHeadsOf } from "../../traffic/signal-heads";
 import type { World } from "../../traffic/world";
 import { ON_THE_ROAD } from "../drawing-order";
@@ -55,9 +56,8 @@ function createLamps(scene: Scene) {
   return createCopies(mesh, true);
 }
 
-/** A head's directions: it faces those who come to its line. */
-function facing({ heading }: SignalHead): Turned {
-  const [c, s] = [-Math.cos(heading), -Math.sin(heading)];
+/** The directions of a head that faces so. */
+function turnedTo(c: number, s: number): Turned {
   return { rightX: s, rightY: 0, rightZ: -c, upX: 0, upY: 1, upZ: 0, aheadX: c, aheadY: 0, aheadZ: s };
 }
 
@@ -66,12 +66,19 @@ export function createSignalView(scene: Scene): SignalView {
   const lamps = createLamps(scene);
   let known: World | null = null;
   let heads: { readonly head: SignalHead; readonly turned: Turned }[] = [];
+  let walkHeads: { readonly head: WalkHead; readonly turned: Turned }[] = [];
 
   function setUp(world: World | null): void {
     known = world;
-    heads = world ? signalHeadsOf(world).map((head) => ({ head, turned: facing(head) })) : [];
+    heads = world
+      ? signalHeadsOf(world).map((head) => ({
+          head,
+          turned: turnedTo(-Math.cos(head.heading), -Math.sin(head.heading)),
+        }))
+      : [];
+    walkHeads = world ? walkHeadsOf(world).map((head) => ({ head, turned: turnedTo(...head.facing) })) : [];
     poles.clear();
-    for (const { head, turned } of heads) poles.add(turned, head.at[0], head.height, head.at[1]);
+    for (const { head, turned } of [...heads, ...walkHeads]) poles.add(turned, head.at[0], head.height, head.at[1]);
     poles.flush();
   }
 
@@ -88,6 +95,13 @@ export function createSignalView(scene: Scene): SignalView {
           const up = head.height + HEIGHT + TALL / 2 + (1 - i) * APART;
           lamps.add(turned, x, up, z, i === lit ? LIGHTS[i]! : UNLIT);
         }
+      }
+      for (const { head, turned } of walkHeads) {
+        const [x, z] = [head.at[0] + AHEAD * turned.aheadX, head.at[1] + AHEAD * turned.aheadZ];
+        const up = head.height + HEIGHT + TALL / 2;
+        const walk = isWalk(world, head);
+        lamps.add(turned, x, up + APART / 2, z, walk ? UNLIT : LIGHTS[0]!);
+        lamps.add(turned, x, up - APART / 2, z, walk ? LIGHTS[2]! : UNLIT);
       }
       lamps.flush();
     },

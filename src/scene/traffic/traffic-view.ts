@@ -13,8 +13,9 @@ import { addBox, type Corner, emptySolid, meshOf, type Solid } from "../vehicle/
 import { buildWheel } from "../vehicle/wheel";
 import { type Copies, createCopies, type Turned } from "./copies";
 import { buildFarBody } from "./far-body";
+import { createPeopleScene } from "./people-view";
 
-/** Other vehicles as seen: a draw call for each of their parts, however many they are. */
+/** Other vehicles and people on foot as seen: a draw call for each of their parts, however many they are. */
 export interface TrafficScene {
   /** @param seconds of the page's time, for what blinks */
   show(traffic: TrafficView, seconds: number): void;
@@ -126,6 +127,7 @@ export function createTrafficScene(scene: Scene, spec: VehicleSpec): TrafficScen
   const wheels = createPart(scene, "wheel", "wheels", buildWheel(spec.wheelRadius, spec.tyreWidth, WHEEL_STEPS));
   const far = createPart(scene, "paint", "far", buildFarBody(spec));
   const lamp = createLamp(scene);
+  const people = createPeopleScene(scene);
   const shade = createCopies(createContactShade(scene, spec), false);
   const lamps = lampsOf(spec, body.brakeLamps);
   const all = [...near, wheels, far, lamp, shade];
@@ -159,7 +161,8 @@ export function createTrafficScene(scene: Scene, spec: VehicleSpec): TrafficScen
   }
 
   return {
-    show({ drawn, shown }, seconds) {
+    show({ drawn, shown, people: onFoot }, seconds) {
+      people.show(onFoot);
       const eye = scene.activeCamera?.globalPosition;
       for (const part of all) part.clear();
       for (let i = 0; i < shown; i++) {
@@ -175,6 +178,7 @@ export function createTrafficScene(scene: Scene, spec: VehicleSpec): TrafficScen
       for (const part of all) part.flush();
     },
     dispose() {
+      people.dispose();
       for (const part of all) part.dispose();
     },
   };
