@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { DrivingSide, Network } from "../network/types";
 import type { LineKind } from "../vehicle/turning/search-lines";
+import { SIGHT_SPEEDS, type SightSpeed } from "../vehicle/turning/sight-speeds";
 import type { DesignVehicle } from "../vehicle/turning/types";
 import { numberFrom } from "./build-options";
 import { complain, InputError } from "./input-error";
@@ -19,6 +20,7 @@ interface RadiusFlags extends CornerFlags {
   readonly side?: DrivingSide;
   /** Whether radii were asked for, not only left as they are. */
   readonly isRangeGiven: boolean;
+  readonly sight?: SightSpeed;
   readonly drive?: true;
   readonly output?: string;
   readonly json?: true;
@@ -73,6 +75,14 @@ export function addRadius(program: Command, io: Io): void {
     )
     .option("--speed-kmh <km/h>", "at which lateral acceleration is told", numberFrom(1, 130), 15)
     .addOption(new Option("--side <side>", "driving side, instead of the network's own").choices(["left", "right"]))
+    .addOption(
+      new Option(
+        "--sight <km/h>",
+        "also what must be seen at the corner, at this speed on the road that is turned into",
+      )
+        .choices(SIGHT_SPEEDS.map(String))
+        .argParser(sightSpeed),
+    )
     .option("--drive", "drive each run in full physics too, on level ground; Ctrl-C stops and keeps what is driven")
     .option("-o, --output <file>", ".html for a report with drawings, .csv, .json, .geojson or .dxf")
     .option("--json", "print the result as JSON")
@@ -90,6 +100,12 @@ function wholeFrom(least: number, most: number): (text: string) => number {
     if (Number.isInteger(value)) return value;
     throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
   };
+}
+
+function sightSpeed(text: string): SightSpeed {
+  const speed = SIGHT_SPEEDS.find((one) => String(one) === text);
+  if (speed === undefined) throw new InvalidArgumentError(`It must be one of ${SIGHT_SPEEDS.join(", ")}.`);
+  return speed;
 }
 
 const RANGE = ["from", "to", "step"];
@@ -117,10 +133,11 @@ async function radius(argument: string | undefined, flags: RadiusFlags, io: Io):
   if (flags.output !== undefined) await checkOutput(flags.output, argument);
   const vehicles = await findVehicles(flags.vehicle, io);
   const progress = createProgress(io);
-  const report =
+  const turned =
     argument === undefined
       ? await driven(await atCorner(vehicles, flags, progress), flags, progress, io)
       : await inNetwork(vehicles, await loadNetwork(argument, io, flags.side), flags, progress);
+  const report = { ...turned, sight: flags.sight };
   progress.show("writing");
   if (encode) await writeOutput(flags.output!, await encode(report));
   progress.dispose();

@@ -42,5 +42,5 @@ test("driving that is stopped keeps what was driven, and leaves the rest open", 
   expect(rows.map((cells) => cells.at(-1))).toEqual(["0°", "–", "–"]);
   const json = reportJson(report) as { rows: { driven?: { clearM: number } }[] };
   expect(json.rows.map(({ driven }) => driven !== undefined)).toEqual([true, false, false]);
-  expect(csvOf(report).trim().split("\r\n")[3]).toMatch(/,,,$/);
+  expect(csvOf(report).trim().split("\r\n")[3]).toMatch(/,,,,,,$/);
 });

@@ -17,7 +17,7 @@ test("CSV has a line for each radius, and no cell that a spreadsheet would take 
   const lines = (await written("a.csv")).trimEnd().split("\r\n");
   expect(lines).toHaveLength(4);
   expect(lines[0]).toMatch(
-    /^vehicle,junction,from,to,angle_deg,.*,comfortable_speed_kmh,driven_clear_m,driven_off_line_m,driven_fold_deg$/,
+    /^vehicle,junction,from,to,angle_deg,.*,comfortable_speed_kmh,driven_clear_m,driven_off_line_m,driven_fold_deg,sight_speed_kmh,sight_leg_m,stopping_m$/,
   );
   for (const line of lines) expect(line.split(",")).toHaveLength(lines[0]!.split(",").length);
   const named = JSON.parse(
@@ -74,4 +74,29 @@ test("HTML is one page with a table, charts and drawings, that asks for nothing 
   expect(html).not.toMatch(/<script|https?:|<link|NaN|undefined|Infinity/);
   writeFileSync(file("evil.json"), JSON.stringify({ id: "<b>x</b>", width: 2, axles: [3], steeringLimitDeg: 35 }));
   expect(await written("b.html", "--vehicle", file("evil.json"))).not.toContain("<b>x");
+});
+
+const partsIn = (geojson: string): string[] =>
+  JSON.parse(geojson).features.map(({ properties }: { properties: { part: string } }) => properties.part);
+
+const SIGHTS: readonly (readonly [ending: string, count: (text: string) => readonly number[]])[] = [
+  ["csv", (text) => [text.match(/,50,70,46\.90\d\r\n/g)!.length]],
+  [
+    "geojson",
+    (text) => ["sight triangle", "stopping distance"].map((part) => partsIn(text).filter((one) => one === part).length),
+  ],
+  ["dxf", (text) => ["SIGHT_TRIANGLES", "STOPPING"].map((layer) => text.split(`\nPOLYLINE\n8\n${layer}\n`).length - 1)],
+  ["html", (text) => ["sight", "stop"].map((kind) => text.split(`class="${kind}"`).length - 1)],
+];
+
+test.each(SIGHTS)("what must be seen at the corner stands in %s once, where it is asked for", async (ending, count) => {
+  expect(count(await written(`s.${ending}`, "--sight", "50"))).toEqual(ending === "csv" ? [3] : [2, 3]);
+});
+
+test("what must be seen at the corner is printed, as JSON with its places too", async () => {
+  const argv = ["radius", "--vehicle", "car", "--to", "0", "--sight", "50"];
+  expect((await runCommand(argv)).out).toMatch(/\nsight at 50 km\/h .* 70 m .* 46\.9 m to stop in/);
+  const { sight } = JSON.parse((await runCommand([...argv, "--json"])).out);
+  expect(sight).toMatchObject({ speedKmh: 50, legM: 70, eye: [-1.75, -3] });
+  expect(sight.triangles[0][2]).toEqual([-71.75, 1.75]);
 });

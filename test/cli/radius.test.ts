@@ -42,7 +42,9 @@ test("a person gets the answer in a sentence and a table", async () => {
   expect(code).toBe(0);
   expect(lines[0]).toMatch(/^bus \(.*12\.00 × 2\.50 m\): 90° out of 3\.50 m into 7\.00 m, 0\.25 m clear of the kerb$/);
   expect(lines[1]).toMatch(/^least kerb radius 5\.1\d m, using all lanes after the corner: /);
-  expect(lines[2]).toMatch(/^radius +fits +wheels over +by at most +swept +lateral +comfortable$/);
+  expect(lines[2]).toMatch(/^radius +fits +wheels over +by at most +swept +lateral +comfortable +why not$/);
+  expect(lines[5]).toMatch(/^5 m +no +0 +0\.00 m .* body too near$/);
+  expect(lines[4]).toMatch(/^2\.5 m +no +1 .* wheels over$/);
   expect(lines.slice(3, -1).map((line) => line.split(/ {2,}/)[0])).toEqual(["0 m", "2.5 m", "5 m", "7.5 m", "10 m"]);
   expect(lines.at(-1)).toBe("lateral: the most at 15 km/h");
 });
@@ -183,6 +185,12 @@ const BAD: readonly (readonly [what: string, argv: readonly string[], says: RegE
     ["--to", "40", "--arms", "30"],
     /radius of 40 m at 90° takes 40\.0 m of each arm.* 30 m/,
   ],
+  [
+    "a three-centred kerb beyond the arms",
+    ["--to", "20", "--corner", "three-centred", "--arms", "25"],
+    /a three-centred kerb of 20 m at 90° takes 29\.\d m of each arm, and the arms are 25 m long/,
+  ],
+  ["a speed that sight isn't known for", ["--sight", "55"], /'55'.*one of 30, 40, 50, 60, 70/],
   ["an angle that is none", ["--angle", "0"], /'0'.*number from 5 to 175/],
   ["radii that run backwards", ["--from", "9", "--to", "3"], /--from 9 is more than --to 3/],
   ["too many radii", ["--to", "200", "--step", "0.01"], /20001 radii/],

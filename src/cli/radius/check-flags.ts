@@ -39,12 +39,18 @@ export function radiiOf({ from, to, step }: CornerFlags): number[] {
   return Array.from({ length: count }, (_, i) => from + i * step);
 }
 
+const KERBS: Readonly<Record<KerbShape, string>> = {
+  arc: "a kerb radius",
+  "three-centred": "a three-centred kerb",
+  chamfer: "a chamfer",
+};
+
 /** Whether the kerb returns find room on the arms. @throws InputError */
 export function checkArms(flags: CornerFlags): void {
   const needed = tangentLength(kerbParts(cornerOf(flags), flags.to));
   if (needed <= flags.arms) return;
   throw new InputError([
-    `a kerb radius of ${flags.to} m at ${flags.angle}° takes ${needed.toFixed(1)} m of each arm, and the arms are ${flags.arms} m long (--arms)`,
+    `${KERBS[flags.corner]} of ${flags.to} m at ${flags.angle}° takes ${needed.toFixed(1)} m of each arm, and the arms are ${flags.arms} m long (--arms)`,
   ]);
 }
 

@@ -1,6 +1,7 @@
 import type { DrivenLine } from "../../simulation/drive-corner";
 import type { RadiusRow } from "../../vehicle/turning/sweep-radii";
 import { type CsvValue, csvLine } from "../csv-cell";
+import { sightsOf } from "./drawn-sight";
 import { centimetresUp } from "./report-json";
 import type { CornerResult, RadiusReport } from "./types";
 
@@ -23,6 +24,9 @@ const HEAD = [
   "driven_clear_m",
   "driven_off_line_m",
   "driven_fold_deg",
+  "sight_speed_kmh",
+  "sight_leg_m",
+  "stopping_m",
 ];
 
 const decimals = (value: number, digits: number): number => Number(value.toFixed(digits));
@@ -54,9 +58,11 @@ function rowCells({ sweep, place }: CornerResult, row: RadiusRow): CsvValue[] {
 }
 
 /** Every vehicle, corner and radius as a line of its own. */
-export function csvOf({ results }: RadiusReport): string {
-  const lines = results.flatMap((result) =>
-    result.sweep.rows.map((row, i) => [...rowCells(result, row), ...drivenCells(result.driven?.[i])]),
+export function csvOf(report: RadiusReport): string {
+  const [sight] = sightsOf(report);
+  const seen = sight ? [sight.lines.speedKmh, sight.lines.leg, decimals(sight.lines.stopping, 3)] : ["", "", ""];
+  const lines = report.results.flatMap((result) =>
+    result.sweep.rows.map((row, i) => [...rowCells(result, row), ...drivenCells(result.driven?.[i]), ...seen]),
   );
   return [HEAD, ...lines].map(csvLine).join("");
 }

@@ -1,5 +1,6 @@
 import type { Point } from "../../math/vector";
 import { type DrawnCorner, drawAll } from "./drawn-corners";
+import { type DrawnSight, sightsOf } from "./drawn-sight";
 import type { RadiusReport } from "./types";
 
 /** What a drawing is made of, with AutoCAD's number of its colour. */
@@ -66,28 +67,42 @@ function entitiesOf(corner: DrawnCorner, index: number): string[] {
   ];
 }
 
-function layersOf(corners: readonly DrawnCorner[]): string[] {
+/** What must be seen has layers of its own, one pair for all corners. */
+const SIGHT = { SIGHT_TRIANGLES: 6, STOPPING: 30 } as const;
+
+const sightEntities = ({ lines }: DrawnSight): string[] => [
+  ...lines.triangles.flatMap((triangle) => polyline("SIGHT_TRIANGLES", triangle, true)),
+  ...lines.stops.flatMap((way) => polyline("STOPPING", way)),
+];
+
+const layer = (name: string, colour: number): string[] =>
+  pairs([0, "LAYER"], [2, name], [70, 0], [62, colour], [6, "CONTINUOUS"]);
+
+function layersOf(corners: readonly DrawnCorner[], hasSight: boolean): string[] {
   const parts = Object.entries(PARTS) as [Part, number][];
-  const layers = corners.flatMap((corner, i) =>
-    parts.flatMap(([part, colour]) =>
-      pairs([0, "LAYER"], [2, layerName(prefixOf(corner, i), part)], [70, 0], [62, colour], [6, "CONTINUOUS"]),
+  const layers = [
+    ...corners.flatMap((corner, i) =>
+      parts.map(([part, colour]) => layer(layerName(prefixOf(corner, i), part), colour)),
     ),
-  );
+    ...(hasSight ? Object.entries(SIGHT).map(([name, colour]) => layer(name, colour)) : []),
+  ];
   return [
-    ...pairs([0, "SECTION"], [2, "TABLES"], [0, "TABLE"], [2, "LAYER"], [70, corners.length * parts.length]),
-    ...layers,
+    ...pairs([0, "SECTION"], [2, "TABLES"], [0, "TABLE"], [2, "LAYER"], [70, layers.length]),
+    ...layers.flat(),
     ...pairs([0, "ENDTAB"], [0, "ENDSEC"]),
   ];
 }
 
-/** Envelope, wheel tracks and kerbs in metres as DXF, release 12, which every drawing program reads. */
+/** Envelope, wheel tracks, kerbs and sight in metres as DXF, release 12, which every drawing program reads. */
 export function dxfOf(report: RadiusReport): string {
   const corners = drawAll(report);
+  const sights = sightsOf(report);
   const lines = [
     ...pairs([0, "SECTION"], [2, "HEADER"], [9, "$ACADVER"], [1, "AC1009"], [0, "ENDSEC"]),
-    ...layersOf(corners),
+    ...layersOf(corners, sights.length > 0),
     ...pairs([0, "SECTION"], [2, "ENTITIES"]),
     ...corners.flatMap(entitiesOf),
+    ...sights.flatMap(sightEntities),
     ...pairs([0, "ENDSEC"], [0, "EOF"]),
   ];
   return `${lines.join("\n")}\n`;

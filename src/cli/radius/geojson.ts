@@ -1,5 +1,6 @@
 import { featureCollection, type Locate, lineString, locator, polygon } from "../../export/lon-lat";
 import { type DrawnCorner, drawAll } from "./drawn-corners";
+import { type DrawnSight, sightsOf } from "./drawn-sight";
 import type { RadiusReport } from "./types";
 
 function featuresOf({ vehicle, name, radius, fits, picture }: DrawnCorner, locate: Locate): object[] {
@@ -21,8 +22,22 @@ function featuresOf({ vehicle, name, radius, fits, picture }: DrawnCorner, locat
   ];
 }
 
-/** Envelope, wheel tracks and kerbs as GeoJSON; what they lie about where the network has no place on the globe, `locator` says. */
+function sightFeatures({ name, lines }: DrawnSight, locate: Locate): object[] {
+  const { speedKmh, leg, stopping, triangles, stops } = lines;
+  const feature = (part: string, lengthM: number, geometry: object) => ({
+    type: "Feature",
+    properties: { part, corner: name, speedKmh, lengthM },
+    geometry,
+  });
+  return [
+    ...triangles.map((triangle) => feature("sight triangle", leg, polygon([triangle], locate))),
+    ...stops.map((way) => feature("stopping distance", Number(stopping.toFixed(3)), lineString(way, locate))),
+  ];
+}
+
+/** Envelope, wheel tracks, kerbs and sight as GeoJSON; what they lie about where the network has no place on the globe, `locator` says. */
 export function geoJsonOf(report: RadiusReport): string {
   const locate = locator(report.origin);
-  return featureCollection(drawAll(report).flatMap((corner) => featuresOf(corner, locate)));
+  const corners = drawAll(report).flatMap((corner) => featuresOf(corner, locate));
+  return featureCollection([...corners, ...sightsOf(report).flatMap((sight) => sightFeatures(sight, locate))]);
 }

@@ -1,7 +1,8 @@
 import { escaped } from "../../export/svg-text";
 import { type DrawnCorner, drawSome } from "./drawn-corners";
+import { type DrawnSight, sightsOf } from "./drawn-sight";
 import { PAGE_STYLE } from "./html-style";
-import { pictureSvg } from "./picture-svg";
+import { pictureSvg, sightSvg } from "./picture-svg";
 import { remarksOn, titleOf } from "./report-in-words";
 import { type ReportTable, reportTable } from "./report-table";
 import { sweepCharts } from "./sweep-chart";
@@ -21,6 +22,12 @@ const LEGEND = [
   ["#cf222e", "wheel over the kerb, where it is worst"],
 ] as const;
 
+const SIGHT_LEGEND = [
+  ["#1b1f24", "kerb, and the driver's eye"],
+  ["#8a63d2", "must be free to look through"],
+  ["#b7791f", "to stop in"],
+] as const;
+
 const text = (value: string): string => escaped(value, LONGEST);
 const paragraph = (value: string, kind = ""): string => `<p${kind === "" ? "" : ` class="${kind}"`}>${text(value)}</p>`;
 
@@ -37,21 +44,33 @@ function figure({ vehicle, name, fits, picture }: DrawnCorner): string {
   return `<figure><figcaption>${text(caption)}</figcaption>${pictureSvg(picture, caption)}</figure>`;
 }
 
-const legend = (): string =>
-  `<p class="legend">${LEGEND.map(([colour, name]) => `<span><i style="border-color:${colour}"></i>${name}</span>`).join("")}</p>`;
+const legendOf = (entries: readonly (readonly [colour: string, name: string])[]): string =>
+  `<p class="legend">${entries.map(([colour, name]) => `<span><i style="border-color:${colour}"></i>${name}</span>`).join("")}</p>`;
+
+/** What must be seen, each with the picture of a run at that corner. */
+function sightSection(sights: readonly DrawnSight[], corners: readonly DrawnCorner[]): string[] {
+  if (sights.length === 0) return [];
+  const figures = sights.slice(0, corners.length).map(({ name, lines }, i) => {
+    const caption = `${name === "" ? "" : `${name}: `}sight at ${lines.speedKmh} km/h`;
+    return `<figure class="broad"><figcaption>${text(caption)}</figcaption>${sightSvg(lines, corners[i]!.picture, caption)}</figure>`;
+  });
+  return ["<h2>Sight</h2>", legendOf(SIGHT_LEGEND), ...figures];
+}
 
 function sections(report: RadiusReport): string[] {
   const { kind, results } = report;
   const { above, below } = remarksOn(report);
   if (results.length === 0) return above.map((line) => paragraph(line));
+  const drawn = drawSome(report, DRAWINGS);
   return [
-    ...above.map((line) => paragraph(line, "answer")),
+    ...above.map((line) => paragraph(`${line[0]!.toUpperCase()}${line.slice(1)}.`, "answer")),
     tableHtml(reportTable(report)),
     ...below.map((line) => paragraph(line)),
     ...(kind === "corner" ? [`<div class="charts">${sweepCharts(results[0]!.sweep).join("")}</div>`] : []),
     "<h2>Swept paths</h2>",
-    legend(),
-    `<div class="drawings">${drawSome(report, DRAWINGS).map(figure).join("\n")}</div>`,
+    legendOf(LEGEND),
+    `<div class="drawings">${drawn.map(figure).join("\n")}</div>`,
+    ...sightSection(sightsOf(report), drawn),
   ];
 }
 

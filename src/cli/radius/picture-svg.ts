@@ -1,11 +1,15 @@
 import { escaped, metres } from "../../export/svg-text";
 import type { Point } from "../../math/vector";
 import type { CornerPicture } from "../../vehicle/turning/corner-picture";
+import type { SightLines } from "../../vehicle/turning/sight-lines";
 
 /** m around what is drawn. */
 const MARGIN = 1;
-/** m, of the scale bar. */
-const BAR = 5;
+/** m, of the scale bar; the longer one where more than so much is in view. */
+const BARS = [5, 20] as const;
+const FAR = 60;
+/** Letters of the scale bar to the width of what is in view: as large in every drawing. */
+const LETTER = 0.035;
 
 /** North is up in the plan, down in an SVG. */
 const pair = ([x, y]: Point): string => `${metres(x)} ${metres(-y)}`;
@@ -14,22 +18,37 @@ const pathData = (points: readonly Point[], isClosed: boolean): string =>
 const path = (kind: string, points: readonly Point[], isClosed = false): string =>
   `<path class="${kind}" d="${pathData(points, isClosed)}"/>`;
 
-/** Everything that must be in view. */
-function pointsOf({ kerb, entryLine, exitLine, envelope }: CornerPicture): Point[] {
-  return [...kerb, ...entryLine, ...exitLine, ...envelope.flat()];
-}
-
-/** The picture of a run as an SVG element of `label`; its classes are styled by the page around it. */
-export function pictureSvg(picture: CornerPicture, label: string): string {
-  const points = pointsOf(picture);
+/** An SVG element of `label` that shows all of `points`, with a scale bar; its classes are styled by the page around it. */
+function drawing(points: readonly Point[], label: string, parts: readonly string[]): string {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => -y);
   const [left, top] = [Math.min(...xs) - MARGIN, Math.min(...ys) - MARGIN];
   const [width, height] = [Math.max(...xs) + MARGIN - left, Math.max(...ys) + MARGIN - top];
-  const [barX, barY] = [left + width - MARGIN - BAR, top + height - MARGIN];
-  const swept = picture.envelope.map((ring) => pathData(ring, true)).join("");
+  const bar = BARS[width > FAR ? 1 : 0];
+  const letter = LETTER * width;
+  const [barX, barY] = [left + width - MARGIN - bar, top + height - MARGIN];
+  const size = `style="font-size:${metres(letter)}px"`;
   return [
     `<svg viewBox="${[left, top, width, height].map(metres).join(" ")}" role="img" aria-label="${escaped(label, 200)}">`,
+    ...parts,
+    `<path class="bar" d="M${metres(barX)} ${metres(barY)}h${bar}"/>`,
+    `<text x="${metres(barX + bar / 2)}" y="${metres(barY - letter / 2)}" ${size}>${bar} m</text>`,
+    "</svg>",
+  ].join("");
+}
+
+/** The lanes that may be used, between the kerb and their far lines. */
+const lanesOf = ({ kerb, entryLine, exitLine }: CornerPicture): Point[] => [
+  ...kerb,
+  ...exitLine.toReversed(),
+  ...entryLine.toReversed(),
+];
+
+/** The picture of a run. */
+export function pictureSvg(picture: CornerPicture, label: string): string {
+  const swept = picture.envelope.map((ring) => pathData(ring, true)).join("");
+  return drawing([...lanesOf(picture), ...picture.envelope.flat()], label, [
+    path("lanes", lanesOf(picture), true),
     `<path class="swept" d="${swept}"/>`,
     ...picture.bodies.map((body) => path("body", body, true)),
     ...picture.tracks.map(({ points: track }) => path("track", track)),
@@ -41,8 +60,16 @@ export function pictureSvg(picture: CornerPicture, label: string): string {
       ({ at: [x, y], wheel, depth }) =>
         `<circle class="strike" cx="${metres(x)}" cy="${metres(-y)}" r="0.4"><title>${escaped(`${wheel}: ${depth.toFixed(2)} m over the kerb`, 80)}</title></circle>`,
     ),
-    `<path class="bar" d="M${metres(barX)} ${metres(barY)}h${BAR}"/>`,
-    `<text x="${metres(barX + BAR / 2)}" y="${metres(barY - 0.4)}">${BAR} m</text>`,
-    "</svg>",
-  ].join("");
+  ]);
+}
+
+/** What must be seen at a corner, around the picture of a run there. */
+export function sightSvg({ eye: [x, y], triangles, stops }: SightLines, picture: CornerPicture, label: string): string {
+  return drawing([...lanesOf(picture), ...triangles.flat(), ...stops.flat()], label, [
+    path("lanes", lanesOf(picture), true),
+    ...triangles.map((triangle) => path("sight", triangle, true)),
+    ...stops.map((way) => path("stop", way)),
+    path("kerb", picture.kerb),
+    `<circle class="eye" cx="${metres(x)}" cy="${metres(-y)}" r="0.7"/>`,
+  ]);
 }

@@ -2,6 +2,7 @@ import { printable } from "../../network/printable";
 import type { Corner, KerbShape } from "../../vehicle/turning/corner";
 import type { RadiusSweep } from "../../vehicle/turning/sweep-radii";
 import { lengthOf, widthOf } from "../../vehicle/turning/unit";
+import { sightInWords, sightsOf } from "./drawn-sight";
 import { degrees, leastOf, metres, placeName, type ReportTable, reportTable } from "./report-table";
 import type { CornerResult, RadiusReport } from "./types";
 
@@ -72,14 +73,18 @@ function roomInWords({ sweep, room, place }: CornerResult): string[] {
 }
 
 /** What there is to say beside the table: the answer above it, what it means or what is in the way below it. */
-export function remarksOn({ kind, results, speedKmh }: RadiusReport): { above: string[]; below: string[] } {
+export function remarksOn(report: RadiusReport): { above: string[]; below: string[] } {
+  const { kind, results, speedKmh } = report;
   if (results.length === 0)
     return { above: [], below: ["nothing was tried: no kerb is rounded between two of its roads"] };
+  const sight = sightsOf(report)
+    .slice(0, 1)
+    .map(({ lines }) => sightInWords(lines));
   const lateral = kind !== "vehicles" ? [`lateral: the most at ${speedKmh} km/h`] : [];
   if (kind === "corner")
-    return { above: [answerOf(results[0]!.sweep)], below: [...lateral, ...wayOut(results[0]!.sweep)] };
-  if (kind === "vehicles") return { above: [], below: hintFor(results) };
-  return { above: [], below: [...lateral, ...results.flatMap(roomInWords)] };
+    return { above: [answerOf(results[0]!.sweep)], below: [...lateral, ...sight, ...wayOut(results[0]!.sweep)] };
+  if (kind === "vehicles") return { above: [], below: [...sight, ...hintFor(results)] };
+  return { above: [], below: [...lateral, ...sight, ...results.flatMap(roomInWords)] };
 }
 
 /** What would let more vehicles make the corner, where some don't that have only their own lane after it. */

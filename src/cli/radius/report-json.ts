@@ -1,5 +1,6 @@
 import type { DrivenLine } from "../../simulation/drive-corner";
 import type { RadiusRow } from "../../vehicle/turning/sweep-radii";
+import { sightJson, sightsOf } from "./drawn-sight";
 import type { CornerResult, RadiusReport } from "./types";
 
 const to = (digits: number) => (value: number) => Math.round(value * 10 ** digits) / 10 ** digits || 0;
@@ -48,8 +49,13 @@ function networkCornerJson(result: CornerResult) {
 }
 
 /** The report as `--json` prints it. */
-export function reportJson({ kind, vehicle, network, results }: RadiusReport): object {
-  if (kind === "network") return { vehicle: vehicle.id, network, corners: results.map(networkCornerJson) };
+export function reportJson(report: RadiusReport): object {
+  const { kind, vehicle, network, results } = report;
+  const sights = sightsOf(report).map(({ lines }) => ({ sight: sightJson(lines) }));
+  if (kind === "network") {
+    const corners = results.map((result, i) => ({ ...networkCornerJson(result), ...sights[i] }));
+    return { vehicle: vehicle.id, network, corners };
+  }
   const rows = results.map((result) => ({ ...cornerJson(result), rows: rowsJson(result) }));
-  return kind === "corner" ? rows[0]! : { vehicles: rows };
+  return { ...(kind === "corner" ? rows[0] : { vehicles: rows }), ...sights[0] };
 }

@@ -22,14 +22,22 @@ export const leastOf = ({ leastRadius }: RadiusSweep): string =>
 export const placeName = ({ junction, from, to }: NetworkCorner): string =>
   `${printable(junction)}, ${printable(from)}→${printable(to)}`;
 
-const ROW_HEAD = ["fits", "wheels over", "by at most", "swept", "lateral", "comfortable"];
-const rowCells = (row: RadiusRow): string[] => [
+/** Why a row says no, in two words; empty where it says yes. */
+function reason({ leastRadius }: RadiusSweep, { fits, kerbStrikes }: RadiusRow): string {
+  if (fits) return "";
+  if (leastRadius === null) return "leaves its lanes";
+  return kerbStrikes === 0 ? "body too near" : "wheels over";
+}
+
+const ROW_HEAD = ["fits", "wheels over", "by at most", "swept", "lateral", "comfortable", "why not"];
+const rowCells = (sweep: RadiusSweep, row: RadiusRow): string[] => [
   row.fits ? "yes" : "no",
   String(row.kerbStrikes),
   metres(row.worstOverKerb),
   metres(row.sweptWidth),
   `${row.maxLateralG.toFixed(2)} g`,
   `${(row.comfortableSpeed * 3.6).toFixed(1)} km/h`,
+  reason(sweep, row),
 ];
 
 /** Why a vehicle doesn't make a corner, in a few words; empty where it does. */
@@ -61,7 +69,7 @@ const networkTable = ({ results }: RadiusReport): ReportTable => ({
     degrees(sweep.corner.angle),
     metres(place!.radius),
     leastOf(sweep),
-    ...rowCells(own!),
+    ...rowCells(sweep, own!),
   ]),
 });
 
@@ -71,7 +79,7 @@ const drivenCells = (driven: DrivenLine | undefined): string[] =>
 
 function cornerTable({ results }: RadiusReport): ReportTable {
   const { sweep, driven } = results[0]!;
-  const rows = sweep.rows.map((row) => [shortMetres(row.radius), ...rowCells(row)]);
+  const rows = sweep.rows.map((row) => [shortMetres(row.radius), ...rowCells(sweep, row)]);
   if (!driven) return { head: ["radius", ...ROW_HEAD], rows };
   return {
     head: ["radius", ...ROW_HEAD, ...DRIVEN_HEAD],

@@ -1,6 +1,7 @@
 import type { DrivenLine } from "../../simulation/drive-corner";
 import type { NetworkCorner } from "../../simulation/network-corners";
 import type { CornerFrame } from "../../vehicle/turning/corner-picture";
+import type { SightSpeed } from "../../vehicle/turning/sight-speeds";
 import type { RadiusRow, RadiusSweep } from "../../vehicle/turning/sweep-radii";
 import type { DesignVehicle } from "../../vehicle/turning/types";
 
@@ -27,6 +28,8 @@ export interface RadiusReport {
   readonly results: readonly CornerResult[];
   /** km/h, of the lateral acceleration. */
   readonly speedKmh: number;
+  /** km/h on the road that is turned into, for what must be seen at each corner; undefined: it isn't told. */
+  readonly sight?: SightSpeed | undefined;
   /** The place of plan [0, 0], degrees, where the network came from geographic data. */
   readonly origin?: { readonly lat: number; readonly lon: number } | undefined;
 }
