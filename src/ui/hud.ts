@@ -1,11 +1,13 @@
 import { element, write } from "./element";
 import { gearOf } from "./format";
+import { createTurnSign, type TurnSign } from "./turn-sign";
 import { inUnits } from "./units";
 import type { Words } from "./words";
 
 /** Speed, gear and sideways pull, at the foot of the screen. */
 export interface Hud {
   readonly element: HTMLElement;
+  readonly turn: TurnSign;
   /** m/s along the nose; m/s² positive to the left; −1 … 1. */
   show(speed: number, lateralAcceleration: number, throttle: number): void;
 }
@@ -18,10 +20,12 @@ export function createHud(words: Words): Hud {
   const lateral = element("span", { class: "lateral" }, "0.00");
   const fast = words.name(element("div", { class: "speed" }, speed, words.unit(element("small"), "speed")), "speed");
   const pull = element("span", {}, words.label(element("small"), "lateral"), lateral, element("small", {}, "g"));
-  const line = element("div", { class: "line" }, gear, pull);
+  const turn = createTurnSign(words);
+  const line = element("div", { class: "line" }, gear, pull, turn.element);
   let [shownSpeed, shownHundredths] = [-1, -1];
   return {
     element: element("section", { class: "hud" }, fast, line),
+    turn,
     show: (metresPerSecond, lateralAcceleration, throttle) => {
       const whole = Math.round(Math.abs(inUnits(words.units, "speed", metresPerSecond)));
       const hundredths = Math.round((Math.abs(lateralAcceleration) / GRAVITY) * 100);

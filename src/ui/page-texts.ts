@@ -203,8 +203,8 @@ export const PAGE_TEXTS = {
   keyPanel: ["panel; in it: next control, Esc closes it", "面板；面板内切换控件，Esc 关闭"],
   keyHelp: ["these keys", "显示按键"],
   keyPad: [
-    "Gamepad: left stick steers, right trigger drives, left trigger brakes and reverses.",
-    "手柄：左摇杆转向，右扳机加速，左扳机刹车与倒车。",
+    "Gamepad: left stick steers, right trigger drives, left trigger brakes and reverses. It shakes at kerbs and where tyres slide.",
+    "手柄：左摇杆转向，右扳机加速，左扳机刹车与倒车；碰到路缘或轮胎打滑时会振动。",
   ],
   space: ["space", "空格"],
   reset: ["Reset", "复位"],

@@ -113,6 +113,7 @@ function followGame({ game, picture, words, messages, actions }: PageTools, part
     const described = parts.radius.behind?.radius ?? streets.network.turnRadius;
     parts.dial.show(options.radius ?? described, options.radius === null);
     parts.minimap.rebuild(streets.plan);
+    parts.hud.turn.rebuild(streets.plan);
     parts.panel.show(options, streets);
     parts.bar.show(streets.network.name);
     parts.bar.open(options.mode);
@@ -169,12 +170,10 @@ function createFrame(
     const idles = options.mode === "drive";
     feel({ ...settings.current, simulation, seconds: passed, throttle, hoots: keys.hoots(), idles });
     parts.hud.show(motion.speed, motion.lateralAcceleration, throttle);
+    parts.hud.turn.show(simulation);
     parts.wheels.show(simulation.drawnWheels, worstPlaces[0]);
     parts.minimap.show(simulation);
-    parts.traffic.show(
-      simulation.traffic.offences,
-      options.traffic + options.pedestrians > 0 && options.mode === "drive",
-    );
+    parts.traffic.show(simulation.traffic.offences, options.traffic > 0 && options.mode === "drive");
     const driving = Math.abs(motion.speed) > WALKING_PACE;
     parts.bar.makeWay(driving && !parts.panel.open && options.mode === "drive");
     if (parts.panel.open) parts.panel.showDriven(worstPlaces, () => cost(fps));
