@@ -18,7 +18,7 @@ test("two clicks lead from the start page to what a 12 m bus needs at the corner
 });
 
 test("the least radius, set by its button, is enough, and half a metre less isn't", async () => {
-  await game.page.getByRole("button", { name: "both lanes" }).click();
+  await game.page.getByRole("button", { name: "both lanes", exact: true }).click();
   await verdict(/needs [\d.]+ m here/);
   const set = answers().getByRole("button", { name: /^Set [\d.]+ m$/ });
   await set.waitFor();
