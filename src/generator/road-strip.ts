@@ -98,13 +98,8 @@ function slopesOf(
 const LEVEL: Point = [0, 0];
 
 /** Lines between the kerbs along which triangles must be cut. */
-function railsOf(
-  cuts: readonly RoadPlace[],
-  line: Centreline,
-  kerbs: Pick<RoadStrip, "left" | "right">,
-  relief: RoadRelief,
-): Rail[] | undefined {
-  const laterals = cuts.length > 0 ? railLaterals(line, kerbs, relief.camber) : [];
+function railsOf(cuts: readonly RoadPlace[], line: Centreline, relief: RoadRelief): Rail[] | undefined {
+  const laterals = cuts.length > 0 ? railLaterals(line, cuts, relief) : [];
   if (laterals.length === 0) return undefined;
   return laterals.map((lateral) => ({
     points: cuts.map((cut) => kerbAt(cut, lateral, relief)),
@@ -137,7 +132,7 @@ class Strip implements RoadStrip {
     this.left = [from[0]!, ...side(line.left), to.at(-1)!];
     this.right = [from.at(-1)!, ...side(line.right), to[0]!];
     this.slopes = relief && slopesOf(cuts, line, ends, relief);
-    this.rails = relief && railsOf(cuts, line, this, relief);
+    this.rails = relief && railsOf(cuts, line, relief);
     this.#line = line;
     this.#ends = ends;
     this.#drivingSide = drivingSide;

@@ -29,7 +29,7 @@ export const CHINESE_PROBLEMS: Readonly<Record<string, readonly string[]>> = {
   "road-height-moved": [
     "道路 {road} 距起点 {at} 米处：高度应为 {wanted} 米，实际为 {granted} 米，否则纵坡弯得太急，车轮跟不上。",
   ],
-  "bent-sharply": ["道路 {road}：竖曲线半径要求 {wanted} 米，实际只有 {granted} 米，道路太短，两端高度接不上。"],
+  "bent-sharply": ["道路 {road}：竖曲线半径要求 {wanted} 米，实际只有 {granted} 米，道路太短或转弯太急，坡度接不上。"],
   "island-left-out": ["环岛 {node}：无法建成中心岛。"],
   "island-reduced": ["环岛 {node}：要求中心岛半径 {wanted} 米，只容得下 {granted} 米（受最短道路所限）。"],
   "overlap-resolved": [

@@ -1,8 +1,7 @@
 import type { Curve } from "../../math/curve";
-import { camberBend } from "./camber";
-import { twistWithin } from "./cross-fall";
+import { innerStretch } from "./bend-twist";
 import { bendWithin, profileAt } from "./profile";
-import { type RoadRelief, reliefBetween } from "./road-relief";
+import { kerbBend, type RoadRelief, reliefBetween, WHEEL_CLEAR } from "./road-relief";
 import type { Knot, Plane } from "./types";
 
 /** 1/m, the most that a road bends for a height of its own: a vertical curve of radius 12.5 m, as a speed hump has. */
@@ -10,11 +9,16 @@ const MOST_BEND = 0.08;
 /** Times that the share of the described heights that a road can bear is halved upon. */
 const HALVINGS = 8;
 
-/** 1/m, the most that any kerb of a road bends up or down. */
-export const sharpestBend = ({ profile, crossFall, camber }: RoadRelief, length: number, reach: number): number =>
-  bendWithin(profile, 0, length) +
-  reach * twistWithin(crossFall, 0, length) +
-  (camber ? camberBend(camber, 0, length, reach) : 0);
+/** 1/m, the most that a wheel on any side of a road is bent up or down. */
+export function sharpestBend(relief: RoadRelief, length: number, reach: number): number {
+  const ends = relief.twists.flatMap(({ arcs }) => arcs.flatMap(({ from, to }) => [from, to]));
+  const stations = [...new Set([0, ...ends, length])].sort((a, b) => a - b);
+  const bends = stations.slice(1).map((to, i) => {
+    const from = stations[i]!;
+    return kerbBend(relief, [from, to], reach) * innerStretch(relief.twists, from, to, reach - WHEEL_CLEAR);
+  });
+  return Math.max(...bends);
+}
 
 /**
  * The relief of a road between planes through `knots`, or as near to them as it can come without bending more than a

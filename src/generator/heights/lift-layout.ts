@@ -63,8 +63,11 @@ function linksOf(lines: readonly Centreline[], layout: Layout): Link[] {
     const [from, to] = [ends.get(2 * line)!, ends.get(2 * line + 1)!];
     const length = curve.length - from.setback - to.setback;
     const reach = Math.max(Math.abs(left), Math.abs(right));
+    const between = sliceCurve(curve, from.setback, from.setback + length);
+    const turn = between.pieces.reduce((sum, piece) => sum + piece.curvature * piece.length, 0);
     const mouths = [poseAt(curve, from.setback), poseAt(curve, from.setback + length)] as const;
-    return [{ line, setbacks: [from.setback, to.setback], ends: [from.junction, to.junction], length, reach, mouths }];
+    const own = { line, length, turn, reach, mouths };
+    return [{ ...own, setbacks: [from.setback, to.setback], ends: [from.junction, to.junction] }];
   });
 }
 

@@ -40,27 +40,23 @@ const bandOf = (reading: Reading, most: number): Band => ({
 });
 
 /** How a mouth lies on its plane: as in `road-relief`. */
-function mouthOn(plane: number, own: Plane, { at, heading, curvature }: Pose) {
+function mouthOn(plane: number, own: Plane, { at, heading }: Pose) {
   const ahead = direction(heading);
-  const grade = slopeAlong(plane, ahead);
   return {
-    ...{ height: heightAt(plane, own, at), grade, fall: slopeAlong(plane, leftOf(ahead)) },
-    rate: sumOf([-curvature, grade]),
+    height: heightAt(plane, own, at),
+    grade: slopeAlong(plane, ahead),
+    fall: slopeAlong(plane, leftOf(ahead)),
   };
 }
 
 type Mouth = ReturnType<typeof mouthOn>;
 
 /** What keeps a road from turning about its middle too fast, or its kerbs from bending by that. */
-function twistBands(a: Mouth, b: Mouth, { length, reach }: Link): Band[] {
+function twistBands(a: Mouth, b: Mouth, { length, turn: heading, reach }: Link): Band[] {
   if (length > 2 * RUN) return [];
-  const turn = sumOf([1, b.fall], [-1, a.fall]);
-  const most = MOST_BEND_ASIDE / reach / 2;
-  return [
-    bandOf(turn, MOST_TWIST * length),
-    bandOf(sumOf([6 / length ** 2, turn], [-3 / length, a.rate], [-3 / length, b.rate]), most),
-    bandOf(sumOf([1 / length, b.rate], [-1 / length, a.rate]), most),
-  ];
+  // On one plane a road's tilt changes by what it turns, times its grade: that is no twist.
+  const turn = sumOf([1, b.fall], [-1, a.fall], [heading / length, b.height], [-heading / length, a.height]);
+  return [bandOf(turn, MOST_TWIST * length), bandOf(sumOf([6 / length ** 2, turn]), MOST_BEND_ASIDE / reach / 2)];
 }
 
 /** What keeps both vertical curves from bending too much: by a change of grade, and by a climb beside it. */

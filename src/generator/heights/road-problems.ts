@@ -44,9 +44,9 @@ export function missedProblem(
 }
 
 /** 1/m, a bend that a wheel still follows to half a millimetre, and with it some. */
-const BEARABLE = 0.12;
+const BEARABLE = 0.2;
 
-/** A road whose mouths lie such that it bends too sharply between them, told as the radius of its vertical curve. */
+/** A road that lies such that it bends too sharply for a wheel, told as the radius of its vertical curve. */
 export function bentProblem(
   { described }: Pick<Centreline, "described">,
   { length, reach }: Link,
@@ -56,6 +56,6 @@ export function bentProblem(
   if (bend <= BEARABLE) return [];
   const [wanted, granted] = [1 / BEARABLE, 1 / bend];
   const radii = `${granted.toFixed(1)} m where ${wanted.toFixed(1)} m are wanted`;
-  const message = `Road ${described} bends up or down with a radius of ${radii}: it is too short for the heights at its ends.`;
+  const message = `Road ${described} bends up or down with a radius of ${radii}: it is too short, or turns too tightly, for how it climbs.`;
   return [{ code: "bent-sharply", road: described, message, wanted, granted }];
 }

@@ -32,6 +32,8 @@ export interface Link {
   readonly setbacks: readonly [number, number];
   /** m, between its mouths. */
   readonly length: number;
+  /** Radians that it turns to the left by between its mouths. */
+  readonly turn: number;
   /** m, of its carriageway to the side. */
   readonly reach: number;
   /** Its centreline at the mouths. */

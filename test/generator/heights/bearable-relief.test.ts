@@ -37,7 +37,7 @@ test("a hump that a wheel bears is built as described, a sharper one as high as 
 test("a road whose mouths lie too far over each other for its length is told, with its radius", () => {
   const curve = curveOf([{ start: [0, 0], heading: 0, curvature: 0, length: 9 }]);
   const mouths = [poseAt(curve, 0), poseAt(curve, 9)] as const;
-  const link = { line: 0, ends: [0, 1], setbacks: [0, 0], length: 9, reach: 3.5, mouths } as const;
+  const link = { line: 0, ends: [0, 1], setbacks: [0, 0], length: 9, turn: 0, reach: 3.5, mouths } as const;
   const problemsAt = (height: number) => {
     const relief = reliefBetween(
       curve,
@@ -49,5 +49,5 @@ test("a road whose mouths lie too far over each other for its length is told, wi
   };
   expect(problemsAt(0.5)).toEqual([]);
   // Up and level again by parabolas over a third of the way each: half of the climb's 1.5 times steeper grade in 3 m.
-  expect(problemsAt(4)).toMatchObject([{ code: "bent-sharply", road: "r", wanted: 1 / 0.12, granted: 3 / (4 / 6) }]);
+  expect(problemsAt(4)).toMatchObject([{ code: "bent-sharply", road: "r", wanted: 1 / 0.2, granted: 3 / (4 / 6) }]);
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cutsForHeights, heightOf, reliefBetween, slopeOf } from "../../../src/generator/heights/road-relief";
 import type { Plane } from "../../../src/generator/heights/types";
-import { curveOf, poseAt } from "../../../src/math/curve";
+import { curveOf, joinCurves, poseAt } from "../../../src/math/curve";
 
 const anySlope = fc.tuple(
   fc.double({ min: -0.07, max: 0.07, noNaN: true }),
@@ -77,4 +77,37 @@ test("a road goes through a height of its own, unless that lies in the mouth", (
   expect(heightOf(relief, 40, 0)).toBeCloseTo(3, 12);
   expect(heightOf(relief, 1, 0)).toBeLessThan(0.1);
   expect(heightOf(relief, 79, 0)).toBeLessThan(0.1);
+});
+
+test("the ground's slope doesn't jump where a bend begins or ends, up to both kerbs", () => {
+  const anyRoad = fc.record({
+    before: fc.integer({ min: 0, max: 50 }),
+    radius: fc.integer({ min: 10, max: 60 }),
+    turn: fc.integer({ min: 12, max: 30 }).map((tenths) => tenths / 10),
+    after: fc.integer({ min: 40, max: 60 }),
+    side: fc.constantFrom(1, -1),
+    grade: fc.integer({ min: -10, max: 10 }).map((percent) => percent / 100),
+  });
+  fc.assert(
+    fc.property(anyRoad, ({ before, radius, turn, after, side, grade }) => {
+      const way = radius * turn;
+      const curve = joinCurves([
+        curveOf([{ start: [0, 0], heading: 0, curvature: 0, length: 30 + before }]),
+        curveOf([{ start: [30 + before, 0], heading: 0, curvature: side / radius, length: way }]),
+        curveOf([{ start: [0, 0], heading: side * turn, curvature: 0, length: after }]),
+      ]);
+      const level = { at: [0, 0], height: 0, slope: [0, 0] } as const;
+      const relief = reliefBetween(curve, level, { ...level, height: grade * curve.length }, []);
+      for (const joint of [30 + before, 30 + before + way]) {
+        for (const lateral of [-7, 0, 7]) {
+          const climb = (from: number, to: number): number => {
+            const { curvature } = poseAt(curve, (from + to) / 2);
+            const way = (to - from) * (1 - curvature * lateral);
+            return (heightOf(relief, to, lateral) - heightOf(relief, from, lateral)) / way;
+          };
+          expect(climb(joint, joint + 1e-4)).toBeCloseTo(climb(joint - 1e-4, joint), 3);
+        }
+      }
+    }),
+  );
 });
