@@ -2,6 +2,7 @@ import type { Point } from "../math/vector";
 import { boxesMeet, halfSizeOf } from "./body";
 import { NOWHERE } from "./fleet";
 import { blockedBy, isWrongLane } from "./misplaced";
+import { createYieldWatch } from "./pedestrians/yield-watch";
 import { createPoses, readPoses } from "./poses";
 import { YIELD } from "./types";
 import type { Berth, Presence } from "./visitor";
@@ -13,6 +14,7 @@ export interface Offence {
     | "red-light"
     | "no-stop"
     | "priority"
+    | "walkers"
     | "wrong-way"
     | "wrong-lane"
     | "blocking"
@@ -79,6 +81,7 @@ export function createVisitorJudge(world: World, accuse: (offence: Offence) => v
   const half = halfSizeOf(graph.body, TOUCH);
   const [speeding, wrongWay, blocking] = [LASTS, LASTS, BLOCKS].map(createLasting) as [Lasting, Lasting, Lasting];
   const hindered = new Set<number>();
+  const failsToYield = createYieldWatch(world);
   let touched = new Set<number>();
   let last: Berth | null = null;
   /** The lane that it came on, until it is on another one. */
@@ -179,6 +182,8 @@ export function createVisitorJudge(world: World, accuse: (offence: Offence) => v
       const wrong = berth === null && ways.length === 0 && against !== undefined && visitor.speed > DRIVES;
       if (wrongWay(wrong, world.time)) tell("wrong-way", graph.lanes[against!.index]!.road);
       watchPriority();
+      const unyielding = failsToYield();
+      if (unyielding >= 0) tell("walkers", graph.crossings[unyielding]!.id);
       watchBodies();
     },
   };

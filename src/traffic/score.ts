@@ -8,6 +8,7 @@ const COST: Readonly<Record<Offence["kind"], number>> = {
   collision: 60,
   "red-light": 40,
   priority: 30,
+  walkers: 40,
   "wrong-way": 30,
   "no-stop": 20,
   "wrong-lane": 20,

@@ -21,6 +21,7 @@ export const TRAFFIC_TEXTS = {
   "rule.red-light": ["Red light: stop before the line.", "闯红灯：红灯须停在停止线前。"],
   "rule.no-stop": ["Stop sign: stand still before you drive on.", "未停车让行：须先停稳再通过。"],
   "rule.priority": ["Right of way: somebody who goes first had to brake for you.", "未让行：优先车辆被迫制动。"],
+  "rule.walkers": ["No yielding: people on the crossing go first.", "未礼让行人：行人优先通过。"],
   "rule.wrong-way": ["Wrong way: keep to your own side of the road.", "逆行：请回到本侧车道。"],
   "rule.wrong-lane": ["Wrong lane: turn only where your lane's arrow leads.", "车道错误：须按所在车道的箭头方向行驶。"],
   "rule.blocking": [
