@@ -8,8 +8,9 @@ const MARGIN = 1;
 /** m, of the scale bar; the longer one where more than so much is in view. */
 const BARS = [5, 20] as const;
 const FAR = 60;
-/** Letters of the scale bar to the width of what is in view: as large in every drawing. */
+/** Letters of the scale bar to the width of what is in view: as large in every drawing, three of which stand in a row. */
 const LETTER = 0.035;
+const BROAD_LETTER = 0.014;
 
 /** North is up in the plan, down in an SVG. */
 const pair = ([x, y]: Point): string => `${metres(x)} ${metres(-y)}`;
@@ -18,14 +19,17 @@ const pathData = (points: readonly Point[], isClosed: boolean): string =>
 const path = (kind: string, points: readonly Point[], isClosed = false): string =>
   `<path class="${kind}" d="${pathData(points, isClosed)}"/>`;
 
-/** An SVG element of `label` that shows all of `points`, with a scale bar; its classes are styled by the page around it. */
-function drawing(points: readonly Point[], label: string, parts: readonly string[]): string {
+/**
+ * An SVG element of `label` that shows all of `points`, with a scale bar whose letters are so large to its width; its
+ * classes are styled by the page around it.
+ */
+function drawing(points: readonly Point[], label: string, parts: readonly string[], large = LETTER): string {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => -y);
   const [left, top] = [Math.min(...xs) - MARGIN, Math.min(...ys) - MARGIN];
   const [width, height] = [Math.max(...xs) + MARGIN - left, Math.max(...ys) + MARGIN - top];
   const bar = BARS[width > FAR ? 1 : 0];
-  const letter = LETTER * width;
+  const letter = large * width;
   const [barX, barY] = [left + width - MARGIN - bar, top + height - MARGIN];
   const size = `style="font-size:${metres(letter)}px"`;
   return [
@@ -65,11 +69,12 @@ export function pictureSvg(picture: CornerPicture, label: string): string {
 
 /** What must be seen at a corner, around the picture of a run there. */
 export function sightSvg({ eye: [x, y], triangles, stops }: SightLines, picture: CornerPicture, label: string): string {
-  return drawing([...lanesOf(picture), ...triangles.flat(), ...stops.flat()], label, [
+  const parts = [
     path("lanes", lanesOf(picture), true),
     ...triangles.map((triangle) => path("sight", triangle, true)),
     ...stops.map((way) => path("stop", way)),
     path("kerb", picture.kerb),
     `<circle class="eye" cx="${metres(x)}" cy="${metres(-y)}" r="0.7"/>`,
-  ]);
+  ];
+  return drawing([...lanesOf(picture), ...triangles.flat(), ...stops.flat()], label, parts, BROAD_LETTER);
 }

@@ -1,5 +1,7 @@
 import "./radius.css";
 import "./answers.css";
+import "./tables.css";
+import "./vehicles.css";
 import { roomAt } from "../../simulation/network-corners";
 import type { CornerAnswer } from "../../vehicle/turning/corner-answer";
 import type { Controls } from "../../vehicle/types";
