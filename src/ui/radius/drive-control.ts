@@ -87,7 +87,8 @@ export function createDriveControl(
   });
   halt.hidden = again.hidden = true;
   const takeOver = ({ code, repeat }: KeyboardEvent) => {
-    if (!hasWheel || repeat || !isDrivingKey(code, words.keys) || !document.activeElement?.matches("canvas, body")) return;
+    if (!hasWheel || repeat || !isDrivingKey(code, words.keys) || !document.activeElement?.matches("canvas, body"))
+      return;
     drive?.letGo();
     hand(null);
   };
