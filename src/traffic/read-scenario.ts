@@ -2,7 +2,7 @@ import { jsonFaultOf, lineAndColumn } from "../network/json-text";
 import { printable } from "../network/printable";
 import { schemaFaults } from "../network/schema-faults";
 import type { Fault } from "../network/types";
-import type { Scenario } from "./scenario";
+import type { Scenario, ScenarioMoment } from "./scenario";
 import { scenarioSchema } from "./scenario-schema";
 
 /** A scenario as read; null where there are faults. */
@@ -11,11 +11,24 @@ export interface ReadScenario {
   readonly faults: readonly Fault[];
 }
 
+/** People that captions name and that aren't there. */
+function strangersOnFoot({ walkers = [], captions }: Scenario): Fault[] {
+  const known = new Set(walkers.map(({ id }) => id));
+  return captions.flatMap(({ when }, i) =>
+    isOnFoot(when) && !known.has(when.who)
+      ? [{ path: `captions[${i}].when`, reason: `nobody on foot is called "${printable(when.who, 20)}"` }]
+      : [],
+  );
+}
+
+const isOnFoot = ({ event }: ScenarioMoment): boolean => event === "walks" || event === "over";
+
 /** Vehicles that captions, order or player name and that aren't there. */
 function strangers({ vehicles, captions, order, player }: Scenario): Fault[] {
   const known = new Set(vehicles.map(({ id }) => id));
   const named = [
     ...captions.flatMap(({ when }, i) => {
+      if (isOnFoot(when)) return [];
       const others = when.event === "waits" && when.for !== undefined ? [when.for] : [];
       return [when.who, ...others].map((id) => [`captions[${i}].when`, id] as const);
     }),
@@ -43,6 +56,8 @@ export function readScenario(text: string): ReadScenario {
   }
   const root: unknown = JSON.parse(text);
   const read = scenarioSchema.safeParse(root);
-  const faults = read.success ? [...strangers(read.data), ...twins(read.data)] : schemaFaults(root, read.error.issues);
+  const faults = read.success
+    ? [...strangers(read.data), ...strangersOnFoot(read.data), ...twins(read.data)]
+    : schemaFaults(root, read.error.issues);
   return { scenario: read.success && faults.length === 0 ? read.data : null, faults };
 }

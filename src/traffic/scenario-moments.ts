@@ -1,4 +1,5 @@
 import { NOWHERE, VISITOR } from "./fleet";
+import type { Walker } from "./pedestrians/types";
 import type { Scenario, ScenarioMoment } from "./scenario";
 import { type Wait, waitsOf } from "./waits";
 import type { World } from "./world";
@@ -19,7 +20,11 @@ const GONE = 0.3;
 const LIGHTS = ["red", "yellow", "green"] as const;
 
 /** @param slotOf a vehicle's slot; VISITOR where a person drives it */
-export function createMoments(world: World, { vehicles }: Scenario, slotOf: (id: string) => number): Moments {
+export function createMoments(
+  world: World,
+  { vehicles, walkers = [] }: Scenario,
+  slotOf: (id: string) => number,
+): Moments {
   const { graph, fleet, rules } = world;
   const order: string[] = [];
   let waits: readonly Wait[] = [];
@@ -42,6 +47,14 @@ export function createMoments(world: World, { vehicles }: Scenario, slotOf: (id:
     return program !== null && LIGHTS[lights[way.place]!] === light;
   }
 
+  /** Whether somebody on foot is so far. */
+  function isOnFoot(who: string, state: Walker["state"]): boolean {
+    const number = walkers.findIndex(({ id }) => id === who) + 1;
+    return (
+      world.footfall?.walkers.some((all) => all.some((one) => one.number === number && one.state === state)) ?? false
+    );
+  }
+
   return {
     order,
     look() {
@@ -61,6 +74,11 @@ export function createMoments(world: World, { vehicles }: Scenario, slotOf: (id:
           return order.includes(moment.who);
         case "through":
           return isThere(v) && fleet.past[v]! >= 0;
+        case "yields":
+          return waits.some(({ vehicle, reason }) => vehicle === v && reason === "walkers");
+        case "walks":
+        case "over":
+          return isOnFoot(moment.who, moment.event === "walks" ? "walks" : "leaves");
         case "light":
           return hasLight(v, moment.light);
       }

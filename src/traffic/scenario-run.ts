@@ -5,6 +5,7 @@ import { NOWHERE, VISITOR } from "./fleet";
 import type { Scenario } from "./scenario";
 import { type Cast, createCast } from "./scenario-cast";
 import { createMoments } from "./scenario-moments";
+import { peopleOf } from "./scenario-people";
 import { createTraffic, type Traffic } from "./traffic";
 import type { LaneGraph } from "./types";
 import { createPresence, type Visitor } from "./visitor";
@@ -53,14 +54,17 @@ function standingOf({ world: { graph, fleet } }: Traffic, v: number): Standing {
 export function createScenarioRun(graph: LaneGraph, scenario: Scenario): ScenarioRun {
   const { vehicles, seconds } = scenario;
   let cast: Cast | null = null;
+  const people = peopleOf(graph, scenario);
   const traffic = createTraffic(graph, { vehicles: vehicles.length }, 1, {
+    ...(people.parts.length > 0 && { walkers: { parts: people.parts } }),
     source: (world) => {
       cast = createCast(world, scenario);
       return cast.source;
     },
   });
   const { world } = traffic;
-  const { source, faults } = cast!;
+  const { source } = cast!;
+  const faults = [...cast!.faults, ...people.faults];
   let taken: string | null = null;
   const place = (id: string) => vehicles.findIndex((vehicle) => vehicle.id === id);
   const moments = createMoments(world, scenario, (id) => (id === taken ? VISITOR : place(id)));

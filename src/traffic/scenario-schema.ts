@@ -28,12 +28,30 @@ const vehicle = z.strictObject(
   'an object with "id", "from", "to" and "ahead"',
 );
 
-const plainMoment = z.strictObject({ event: z.enum(["stands", "no-room", "goes", "through"]), who });
+const walker = z.strictObject(
+  {
+    id: who,
+    over: word(200),
+    from: z.enum(["near", "far"], '"near" or "far"'),
+    at: numberFrom(0, 600, "s"),
+    speed: numberFrom(0.5, 3, "m/s").optional(),
+  },
+  'an object with "id", "over", "from" and "at"',
+);
+
+const plainMoment = z.strictObject({ event: z.enum(["stands", "no-room", "goes", "through", "yields"]), who });
+const walkMoment = z.strictObject({ event: z.enum(["walks", "over"]), who });
 const waitMoment = z.strictObject({ event: z.literal("waits"), who, for: who.optional() });
 const lightMoment = z.strictObject({ event: z.literal("light"), who, light: z.enum(["red", "yellow", "green"]) });
 
 const caption = z.strictObject(
-  { when: z.union([plainMoment, waitMoment, lightMoment], 'an event, as in { "event": "goes", "who": "A" }'), text },
+  {
+    when: z.union(
+      [plainMoment, walkMoment, waitMoment, lightMoment],
+      'an event, as in { "event": "goes", "who": "A" }',
+    ),
+    text,
+  },
   'an object with "when" and "text"',
 );
 
@@ -49,6 +67,7 @@ export const scenarioSchema: z.ZodType<Scenario> = z.strictObject(
       .optional(),
     seconds: numberFrom(1, 600, "s"),
     vehicles: z.array(vehicle, "a list").min(1, "at least one vehicle").max(50, "50 vehicles at most"),
+    walkers: z.array(walker, "a list").max(50, "50 people at most").optional(),
     captions: z.array(caption, "a list").max(50, "50 captions at most"),
     order: z.array(who, "a list"),
     player: who,

@@ -22,6 +22,20 @@ export interface ScenarioVehicle {
   readonly at?: number | undefined;
 }
 
+/** Somebody on foot in a scenario. */
+export interface ScenarioWalker {
+  /** A letter or a short word. */
+  readonly id: string;
+  /** The road that is crossed. */
+  readonly over: RoadId;
+  /** The kerb that it comes to: the one of those who drive towards the crossing, or the one across the road. */
+  readonly from: "near" | "far";
+  /** s, when it is at the kerb. */
+  readonly at: number;
+  /** m/s; undefined: as most people do. */
+  readonly speed?: number | undefined;
+}
+
 /** What a caption comes with. Everything happens for the first time. */
 export type ScenarioMoment =
   /** `who` comes to a stand. */
@@ -34,6 +48,10 @@ export type ScenarioMoment =
   | { readonly event: "goes"; readonly who: string }
   /** `who` is on the road beyond the crossing. */
   | { readonly event: "through"; readonly who: string }
+  /** `who` waits at its line for people on foot. */
+  | { readonly event: "yields"; readonly who: string }
+  /** `who`, on foot, steps onto the road, or has come over it. */
+  | { readonly event: "walks" | "over"; readonly who: string }
   /** The light that `who` comes to. */
   | { readonly event: "light"; readonly who: string; readonly light: "red" | "yellow" | "green" };
 
@@ -54,6 +72,7 @@ export interface Scenario {
   /** s after which it is over; it ends sooner where everybody has left. */
   readonly seconds: number;
   readonly vehicles: readonly ScenarioVehicle[];
+  readonly walkers?: readonly ScenarioWalker[] | undefined;
   /** In the order in which they are to come. */
   readonly captions: readonly ScenarioCaption[];
   /** Who drives over its line after whom. */

@@ -26,6 +26,7 @@ test.each(SCENARIO_NAMES)("%s, in both sides: goes in its order, says all it has
     expect(traffic.overlaps).toBe(0);
     expect(traffic.judge.violations).toEqual([]);
     expect(traffic.judge.hardBrakes).toBe(0);
+    expect(traffic.contacts).toBe(0);
   }
   expect(runs[1]!.captions).toEqual(runs[0]!.captions);
 });
@@ -90,4 +91,14 @@ test("a scenario's file that isn't as it must be is told line by line", () => {
   expect(faults[0]).toEqual({ path: "captions[0].when", reason: 'there is no vehicle "Z"' });
   const twice = readScenario(text.replace('"id": "B"', '"id": "A"')).faults;
   expect(twice.at(-1)).toEqual({ path: "vehicles[1].id", reason: '"A" is there twice' });
+});
+
+test("somebody on foot for whom there is no crosswalk is one line, and so is one whom only a caption knows", () => {
+  const scenario = scenarioNamed("zebra");
+  const [first, second] = scenario.walkers!;
+  const broken = { ...scenario, walkers: [{ ...first!, over: "nowhere" }, second!] };
+  const { faults } = played(createScenarioRun(stageOf(scenario, "right"), broken));
+  expect(faults).toEqual([{ path: "walkers[0]", reason: 'P: there is no crosswalk on "nowhere"' }]);
+  const strange = scenarioText("zebra").replace('"event": "walks", "who": "P"', '"event": "walks", "who": "Z"');
+  expect(readScenario(strange).faults).toEqual([{ path: "captions[0].when", reason: 'nobody on foot is called "Z"' }]);
 });

@@ -49,16 +49,16 @@ export function createWalkerSource(world: World, demand: WalkerDemand, seed: num
   const footfall = world.footfall!;
   const random = seededRandom(seed ^ 0x5bd1e995);
   let numbers = 0;
-  const parts = "parts" in demand ? [...demand.parts] : [];
+  const parts = "parts" in demand ? demand.parts.map((part, i) => ({ ...part, number: i + 1 })) : [];
 
-  function come(walker: Pick<Walker, "crosswalk" | "from" | "speed" | "aside" | "station">): void {
-    footfall.walkers[walker.crosswalk]!.push({ ...walker, number: ++numbers, state: "comes", since: 0, held: false });
+  function come(walker: Pick<Walker, "number" | "crosswalk" | "from" | "speed" | "aside" | "station">): void {
+    footfall.walkers[walker.crosswalk]!.push({ ...walker, state: "comes", since: 0, held: false });
   }
   function comeAnyhow(crosswalk: number): void {
     const from = random() < 0.5 ? 0 : 1;
     const speed = SPEEDS[0] + (SPEEDS[1] - SPEEDS[0]) * random();
     const aside = (random() - 0.5) * Math.max(0, footfall.crosswalks[crosswalk]!.depth - 2 * INSIDE);
-    come({ crosswalk, from, speed, aside, station: -SIDEWALK });
+    come({ number: ++numbers, crosswalk, from, speed, aside, station: -SIDEWALK });
   }
   return {
     step() {
@@ -68,10 +68,11 @@ export function createWalkerSource(world: World, demand: WalkerDemand, seed: num
         return;
       }
       for (let i = parts.length - 1; i >= 0; i--) {
-        const { crosswalk, from, speed, at } = parts[i]!;
+        const { crosswalk, from, speed, at, number } = parts[i]!;
         if (world.time + SIDEWALK / speed < at) continue;
         parts.splice(i, 1);
-        come({ crosswalk, from, speed, aside: 0, station: -KERB - Math.max(0, at - world.time) * speed });
+        const aside = ((number % 3) - 1) * 0.6;
+        come({ number, crosswalk, from, speed, aside, station: -KERB - Math.max(0, at - world.time) * speed });
       }
     },
   };

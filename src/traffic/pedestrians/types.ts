@@ -66,7 +66,7 @@ export interface WalkerPart {
   readonly at: number;
 }
 
-/** Who wants to cross: so many an hour at every crosswalk, or these. */
+/** Who wants to cross: so many an hour at every crosswalk, or these, numbered from 1 in their order. */
 export type WalkerDemand = { readonly perHour: number } | { readonly parts: readonly WalkerPart[] };
 
 /** All people on foot of a run. */
