@@ -3,7 +3,7 @@ import { type Curve, curveOf } from "../math/curve";
 import { along, bearing, direction, leftOf, type Point, subtract } from "../math/vector";
 import type { Kerbs } from "./kerbs";
 import type { LaneWay } from "./lane-map";
-import { arcBetween, concentricRadius, largestRadius, plainJoin, swungTurn } from "./path-candidates";
+import { arcBetween, concentricRadius, gentleTurn, largestRadius, plainJoin, swungTurn } from "./path-candidates";
 import { type Rate, searchPath } from "./path-search";
 import { COMFORTABLE_CLEARANCE, type LaidPath, ratePath } from "./path-worth";
 import type { Arm, ArmLane, Corner } from "./types";
@@ -53,6 +53,8 @@ function chordOf(from: Ray, to: Ray): Curve {
 
 /** The paths worth a try, the plainest first. */
 function* candidates(from: Ray, to: Ray, centre: Point | null): Generator<Curve> {
+  const gentle = gentleTurn(from, to);
+  if (gentle) yield gentle;
   const concentric = centre ? arcBetween(from, to, concentricRadius(from, to, centre)) : null;
   if (concentric) yield concentric;
   const largest = arcBetween(from, to, largestRadius(from, to));

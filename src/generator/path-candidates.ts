@@ -1,6 +1,6 @@
 import { biarc, crossing, type Ray } from "../math/biarc";
 import { type Curve, curveOf, type Piece, poseOnPiece } from "../math/curve";
-import { direction, distance, dot, leftOf, type Point, subtract, wrapAngle } from "../math/vector";
+import { along, direction, distance, dot, leftOf, type Point, subtract, wrapAngle } from "../math/vector";
 
 /** A turn below this (rad) has no arc between two lines. */
 const NO_TURN = 1e-6;
@@ -46,6 +46,44 @@ export function concentricRadius(from: Ray, to: Ray, centre: Point): number {
   const [a, b] = [aside(from), aside(to)];
   const inside = Math.sign(wrapAngle(to.heading - from.heading));
   return Math.abs(a - b) < SAME_DISTANCE && a * inside > 0 ? Math.abs(a) : 0;
+}
+
+/** rad, below which a turn is slight; and m, the radius from which nobody notices one. */
+const SLIGHT = Math.PI / 6;
+const GENTLE_RADIUS = 25;
+/** How much wider than one arc a turn that is drawn out must be to be worth it. */
+const WIDER = 2;
+/** m before and after the place where the two lines cross over which a slight turn is drawn out, as little as serves. */
+const DRAWN_OUT = [2, 3, 4, 6, 8, 10, 13, 16, 20];
+
+/** m, the tightest radius of a curve. */
+const radiusOf = ({ pieces }: Curve): number => 1 / Math.max(...pieces.map(({ curvature }) => Math.abs(curvature)));
+
+/**
+ * A slight turn drawn out over so much of the longer of two lines that no one is jerked aside where the other is too short
+ * for a gentle arc, as on the stem of a fork: straight on, two arcs, straight on; the second may lead back a little. Null
+ * where the turn isn't slight, one arc is as good, or the lines don't cross between both ends.
+ */
+export function gentleTurn(from: Ray, to: Ray): Curve | null {
+  const meet = crossing(from, to);
+  const turn = Math.abs(wrapAngle(to.heading - from.heading));
+  if (!meet || turn < NO_TURN || turn > SLIGHT || meet.a <= 0 || meet.b >= 0) return null;
+  const single = largestRadius(from, to);
+  let best: Curve | null = null;
+  let widest = WIDER * single;
+  for (const reach of single < GENTLE_RADIUS ? DRAWN_OUT : []) {
+    const [lead, tail] = [Math.max(0, meet.a - reach), Math.max(0, -meet.b - reach)];
+    const begin = along(from.at, direction(from.heading), lead);
+    const end = along(to.at, direction(to.heading), -tail);
+    const { pieces } = biarc({ at: begin, heading: from.heading }, { at: end, heading: to.heading });
+    if (pieces.length === 0) continue;
+    const lines = [{ start: from.at, heading: from.heading, curvature: 0, length: lead }];
+    const curve = curveOf([...lines, ...pieces, { start: end, heading: to.heading, curvature: 0, length: tail }]);
+    const radius = radiusOf(curve);
+    if (radius > widest) [best, widest] = [curve, radius];
+    if (radius >= GENTLE_RADIUS) break;
+  }
+  return best;
 }
 
 /** How a path swings out before a tight turn and back after it: angles (rad) against the turn, and one radius (m). */

@@ -1,8 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { buildPlan } from "../../src/generator/build-plan";
+import { poseAt } from "../../src/math/curve";
+import type { Point } from "../../src/math/vector";
 import { anyStraightCrossing, arm, crossingOf } from "../support/networks";
 import { pathFaults } from "../support/path-guarantees";
+
+/** m that a place is aside of a fork's middle line: along the stem west of the fork, along its branch at `angle` (deg) east. */
+function asideOfLanes([x, y]: Point, angle: number): number {
+  const turn = (angle * Math.PI) / 180;
+  return x < 0 ? Math.abs(y) : Math.abs(y * Math.cos(turn) - x * Math.sin(turn));
+}
 
 test("paths run on asphalt without a kink, no sharper than a car turns, none against a lane, or a problem says so", () => {
   fc.assert(
@@ -55,4 +63,25 @@ test("nobody drives on a street that is shorter than a car, and a problem says s
   expect(junctions.flatMap(({ pathProblems }) => pathProblems ?? [])).toMatchObject([street, street]);
   const longer = buildPlan(crossingOf([arm(90, { length: 3.5 }), arm(270, { length: 3.5 })]));
   expect(longer.junctions.flatMap(({ movements }) => movements)).toHaveLength(2);
+});
+
+test("nobody is jerked aside at a slight fork: the turn is drawn out over the longer branch, in its lane", () => {
+  for (const [angle, width, radius] of [
+    [12, 7, 6],
+    [12, 5.5, 0],
+    [8, 7, 0.5],
+    [-10, 7, 6],
+  ] as const) {
+    const network = crossingOf([arm(0, { width }), arm(angle, { width }), arm(180, { width })], radius);
+    const { movements } = buildPlan(network).junctions.find(({ nodes }) => nodes.includes("c"))!;
+    const bent = movements.filter(({ id }) => id === "r1:0→r2:0" || id === "r2:0→r1:0");
+    expect(bent).toHaveLength(2);
+    for (const { curve, minRadius } of bent) {
+      expect(minRadius).toBeGreaterThan(20);
+      const asides = Array.from({ length: 100 }, (_, i) =>
+        asideOfLanes(poseAt(curve, (curve.length * i) / 99).at, angle),
+      );
+      for (const aside of asides) expect(Math.abs(aside - width / 4)).toBeLessThan(0.6);
+    }
+  }
 });
