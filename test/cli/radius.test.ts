@@ -145,6 +145,13 @@ describe("a network", () => {
     );
   });
 
+  test("says where a radius is more than the arms have room for, and not where it isn't", async () => {
+    const said = async (radius: string) =>
+      (await runCommand(["radius", "-", "--vehicle", "car", "--radius", radius], { input: crossing })).out;
+    expect(await said("60")).toMatch(/\n2 of 2 corners have less than the radius that is wanted there/);
+    expect(await said("5")).not.toContain("have less than");
+  });
+
   test("draws the run where the corner is", async () => {
     const argv = ["radius", "-", "--vehicle", "car", "-o", file("corners.dxf")];
     expect((await runCommand(argv, { input: crossing })).code).toBe(0);

@@ -72,6 +72,15 @@ function roomInWords({ sweep, room, place }: CornerResult): string[] {
   return [`${placeName(place!)}: needs ${leastOf(sweep)}, but its arms have room for ${metres(room)} only`];
 }
 
+/** How many corners got less of a radius than was wanted. */
+function cutInWords(results: readonly CornerResult[]): string[] {
+  const cut = results.filter(({ place }) => place!.wanted > place!.radius + 0.01).length;
+  if (cut === 0) return [];
+  return [
+    `${cut} of ${results.length} corners have less than the radius that is wanted there: all that their arms have room for`,
+  ];
+}
+
 /** What there is to say beside the table: the answer above it, what it means or what is in the way below it. */
 export function remarksOn(report: RadiusReport): { above: string[]; below: string[] } {
   const { kind, results, speedKmh } = report;
@@ -84,7 +93,7 @@ export function remarksOn(report: RadiusReport): { above: string[]; below: strin
   if (kind === "corner")
     return { above: [answerOf(results[0]!.sweep)], below: [...lateral, ...sight, ...wayOut(results[0]!.sweep)] };
   if (kind === "vehicles") return { above: [], below: [...sight, ...hintFor(results)] };
-  return { above: [], below: [...lateral, ...sight, ...results.flatMap(roomInWords)] };
+  return { above: [], below: [...lateral, ...sight, ...cutInWords(results), ...results.flatMap(roomInWords)] };
 }
 
 /** What would let more vehicles make the corner, where some don't that have only their own lane after it. */
