@@ -52,7 +52,7 @@ export function concentricRadius(from: Ray, to: Ray, centre: Point): number {
 const SLIGHT = Math.PI / 6;
 const GENTLE_RADIUS = 25;
 /** How much wider than one arc a turn that is drawn out must be to be worth it. */
-const WIDER = 2;
+const WIDER = 1.5;
 /** m before and after the place where the two lines cross over which a slight turn is drawn out, as little as serves. */
 const DRAWN_OUT = [2, 3, 4, 6, 8, 10, 13, 16, 20];
 
