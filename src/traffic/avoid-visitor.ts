@@ -1,5 +1,5 @@
 import { type Curve, poseAt } from "../math/curve";
-import { type Box, boxesMeet, halfSizeOf } from "./body";
+import { type Body, type Box, boxesMeet, halfSizeOf } from "./body";
 import { DRIVER } from "./driving";
 import { NOWHERE } from "./fleet";
 import { follow, stopWithin } from "./plan-speeds";
@@ -10,6 +10,8 @@ import type { World } from "./world";
 const BESIDE = 0.25;
 const BEFORE = 1.5;
 const STRIDE = 1;
+/** m, how exactly it is known where one would touch a visitor. */
+const FINE = 0.01;
 /** m left free behind a visitor that stands ahead in one's lane, and cosine of the angle within which it does. */
 const BEHIND = 7;
 const IN_LINE = 0.9;
@@ -65,31 +67,52 @@ function foreseen({ east, north, cos, sin, half, speed, turning }: Visitor, seco
   };
 }
 
+/** A body with its rear axle at a station (m) of a curve, with what is left free beside it. */
+function boxAt(curve: Curve, station: number, body: Body): Box {
+  const { at, heading } = poseAt(curve, station);
+  const [cos, sin] = [Math.cos(heading), Math.sin(heading)];
+  const { length, width } = halfSizeOf(body);
+  const middle = (body.front - body.rear) / 2;
+  return {
+    east: at[0] + middle * cos,
+    north: at[1] + middle * sin,
+    cos,
+    sin,
+    half: { length, width: width + BESIDE },
+  };
+}
+
+/** m before a station at which a body meets another, within the last stride, where it begins to: it comes nearer evenly. */
+function soonerBy(curve: Curve, station: number, body: Body, other: Box): number {
+  let [before, meets] = [STRIDE, 0];
+  while (before - meets > FINE) {
+    const middle = (before + meets) / 2;
+    if (boxesMeet(boxAt(curve, station - middle, body), other)) meets = middle;
+    else before = middle;
+  }
+  return before;
+}
+
 /** Brakes `v` for what of the visitor its way leads into. `boxes`: where that is now, and where it will be. */
 function avoid(world: World, v: number, boxes: readonly Box[], visitor: Visitor): void {
   const { graph, fleet } = world;
-  const { front, rear } = graph.body;
-  const half = halfSizeOf(graph.body);
-  const own = { length: half.length, width: half.width + BESIDE };
   const speed = fleet.speed[v]!;
   const horizon = (speed * speed) / (2 * DRIVER.comfort) + BEYOND;
   let expected = false;
   for (const { curve, from, until } of ahead(world, v))
     for (let d = Math.max(0, Math.ceil(-from / STRIDE) * STRIDE); d < Math.min(until, horizon); d += STRIDE) {
       if (d + from < 0) continue;
-      const { at, heading } = poseAt(curve, d + from);
-      const [cos, sin] = [Math.cos(heading), Math.sin(heading)];
-      const middle = (front - rear) / 2;
-      const box = { east: at[0] + middle * cos, north: at[1] + middle * sin, cos, sin, half: own };
-      const along = cos * visitor.cos + sin * visitor.sin;
+      const box = boxAt(curve, d + from, graph.body);
+      const along = box.cos * visitor.cos + box.sin * visitor.sin;
       if (boxesMeet(box, boxes[0]!)) {
+        const there = d - soonerBy(curve, d + from, graph.body, boxes[0]!);
         const lead = Math.max(0, visitor.speed * along);
         const room = along > IN_LINE && !fleet.onWay[v] ? BEHIND : BEFORE;
-        if (lead > MOVES) follow(world, v, Math.max(0, d - BEFORE), lead, Number.POSITIVE_INFINITY);
-        else stopWithin(world, v, Math.max(0, d - room));
+        if (lead > MOVES) follow(world, v, Math.max(0, there - BEFORE), lead, Number.POSITIVE_INFINITY);
+        else stopWithin(world, v, Math.max(0, there - room));
         return;
       }
-      if (expected || Math.abs(cos * visitor.sin - sin * visitor.cos) < CROSSWISE) continue;
+      if (expected || Math.abs(box.cos * visitor.sin - box.sin * visitor.cos) < CROSSWISE) continue;
       const seconds = d / Math.max(1, speed);
       expected = FORESEEN.some((t, i) => Math.abs(seconds - t) < SAME_TIME && boxesMeet(box, boxes[i + 1]!));
       if (expected) stopWithin(world, v, Math.max(0, d - BEFORE));

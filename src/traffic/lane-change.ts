@@ -1,7 +1,8 @@
 import { nearestStation, poseAt } from "../math/curve";
 import { direction, leftOf, wrapAngle } from "../math/vector";
-import { NOWHERE } from "./fleet";
+import { NOWHERE, VISITOR } from "./fleet";
 import { chooseWay, leaveSide } from "./move";
+import { isBlocked, isStoodOn, laneAround, pullsOut, swingsClear } from "./pull-out";
 import { grained } from "./round";
 import type { World } from "./world";
 
@@ -58,35 +59,42 @@ function hasGap({ graph }: World, [ahead, lead]: readonly number[], [behind, spe
   return gap > ROOM + TIME_GAP * speed! + closing;
 }
 
-/** Those on a lane and those who are still leaving it, with their stations and speeds there. */
-function* onLane({ fleet, places }: World, lane: number): Generator<readonly [number, number, number]> {
+/** Those on a lane, those who are still leaving it and a visitor, with their stations and speeds there. */
+function* onLane({ fleet, places, presence }: World, lane: number): Generator<readonly [number, number, number]> {
   for (const v of places.lanes[lane]!) yield [v, fleet.station[v]!, fleet.speed[v]!];
   for (const v of places.leaving[lane]!) yield [v, fleet.station[v]! + fleet.apart[v]!, fleet.speed[v]!];
+  for (const { index, station, turned } of presence?.where.lanes ?? [])
+    if (index === lane) yield [VISITOR, station, presence!.visitor.speed * Math.cos(turned)];
 }
 
 /** Whether there is a gap for `v` at a spot, and room enough ahead of it where it is for it to come over. */
-function isFree(world: World, v: number, { lane, station, over }: Spot): boolean {
+function isFree(world: World, v: number, { lane, station, over, aside }: Spot): boolean {
   const { graph, fleet, places } = world;
   const { clear, capacity } = graph.lanes[lane]!;
   const least = places.load[lane]! > places.lanes[lane]!.length ? COMING_IN : 1;
-  if (station < clear + least || places.load[lane]! >= capacity) return false;
+  if (station < clear + least || places.load[lane]! >= capacity || isBlocked(world, lane, station)) return false;
   const speed = fleet.speed[v]!;
   for (const [other, at, its] of onLane(world, lane)) {
     const before = at > station;
     if (!before && fleet.grant[other]! > 0) return false;
+    // Who begins from rest needs room to come over at once: nobody is to stand across two lanes.
+    if (before && speed < ROLLS && at - station - graph.body.front - graph.body.rear < over) return false;
     if (before ? !hasGap(world, [at, its], [station, speed]) : !hasGap(world, [station, speed], [at, its]))
       return false;
   }
-  for (const [other, at] of onLane(world, fleet.lane[v]!)) {
+  // Whoever comes to stand behind a visitor stays there: one has to have come over before one comes to that one.
+  const stays = isStoodOn(world, fleet.lane[v]!, fleet.station[v]!);
+  for (const [other, at, its] of onLane(world, fleet.lane[v]!)) {
     const gap = at - fleet.station[v]! - graph.body.front - graph.body.rear;
-    if (other !== v && gap > -1 && gap < over / 2 && fleet.speed[other]! < 2 * ROLLS) return false;
+    if (other < 0 || other === v || gap <= -1) continue;
+    if (stays ? gap < over + ROOM : gap < over / 2 && its < 2 * ROLLS) return false;
   }
-  return true;
+  return swingsClear(world, lane, station, { over, by: aside });
 }
 
 /** Whether a vehicle on its lane is clear of the crossing behind it, and not yet bound to the one before it. */
 function isBetween({ graph, fleet, places }: World, v: number): boolean {
-  if (fleet.grant[v]! > 0 || fleet.leaving[v] !== NOWHERE || fleet.speed[v]! < ROLLS) return false;
+  if (fleet.grant[v]! > 0 || fleet.leaving[v] !== NOWHERE) return false;
   if (fleet.station[v]! < graph.lanes[fleet.lane[v]!]!.clear) return false;
   const past = graph.ways[fleet.past[v]!];
   return !past || places.passages[past.crossing]!.every(({ vehicle }) => vehicle !== v);
@@ -106,6 +114,14 @@ function moveOver(world: World, v: number, { lane, station, apart, aside, over }
   chooseWay(world, v, lane);
 }
 
+/** The lane that `v` wants to change to now: round a visitor parked ahead, or for its way; −1 for none. */
+function wishOf(world: World, v: number): number {
+  const { fleet } = world;
+  const around = laneAround(world, v);
+  if (around >= 0) return fleet.speed[v]! >= ROLLS || pullsOut(world, v) ? around : -1;
+  return fleet.speed[v]! >= ROLLS ? fleet.wish[v]! : -1;
+}
+
 /** Lets those change lanes who need another one for their way and find a gap, and ends the changes that are done. */
 export function changeLanes(world: World): void {
   const { graph, fleet, places } = world;
@@ -114,7 +130,7 @@ export function changeLanes(world: World): void {
     for (const v of [...places.lanes[lane]!]) {
       if (fleet.leaving[v] !== NOWHERE && fleet.station[v]! > fleet.sideFrom[v]! + fleet.sideOver[v]!)
         leaveSide(world, v);
-      const wish = fleet.wish[v]!;
+      const wish = wishOf(world, v);
       if (wish < 0 || !isBetween(world, v)) continue;
       const spot = spotBeside(world, v, wish);
       if (spot && isFree(world, v, spot)) moveOver(world, v, spot);

@@ -22,20 +22,31 @@ function heightOf({ graph, fleet }: World, v: number): number {
   return low + (high - low) * Math.min(1, fleet.station[v]! / Math.max(1e-6, length));
 }
 
-/** The pose of one that comes over from the lane beside its own: a cosine's half wave from the one to the other. */
-function comingOver(
-  { fleet }: World,
-  v: number,
+/** Coming over from the lane beside: m gone so far, m that it takes, m to the left of the lane's middle at its beginning. */
+export interface ComingOver {
+  readonly gone: number;
+  readonly over: number;
+  readonly by: number;
+}
+
+/** The pose of one that comes over to where it would have `pose`: a cosine's half wave from the one lane to the other. */
+export function swungPose(
   { at, heading }: Pick<Pose, "at" | "heading">,
+  { gone, over, by }: ComingOver,
 ): Pick<Pose, "at" | "heading"> {
-  const [by, over] = [fleet.sideBy[v]!, fleet.sideOver[v]!];
-  const angle = Math.PI * Math.min(1, Math.max(0, (fleet.station[v]! - fleet.sideFrom[v]!) / over));
+  const angle = Math.PI * Math.min(1, Math.max(0, gone / over));
   const slope = (-by * Math.PI * Math.sin(angle)) / (2 * over);
   return {
     at: along(at, leftOf(direction(heading)), (by * (1 + Math.cos(angle))) / 2),
     heading: heading + Math.atan(slope),
   };
 }
+
+const comingOver = ({ fleet }: World, v: number): ComingOver => ({
+  gone: fleet.station[v]! - fleet.sideFrom[v]!,
+  over: fleet.sideOver[v]!,
+  by: fleet.sideBy[v]!,
+});
 
 /** Writes everybody's pose. */
 export function readPoses(world: World, poses: Poses): void {
@@ -45,7 +56,7 @@ export function readPoses(world: World, poses: Poses): void {
     if (fleet.lane[v] === NOWHERE) continue;
     const { curve } = fleet.onWay[v] ? graph.ways[fleet.way[v]!]! : graph.lanes[fleet.lane[v]!]!;
     const pose = poseAt(curve, fleet.station[v]!);
-    const { at, heading } = fleet.leaving[v] === NOWHERE ? pose : comingOver(world, v, pose);
+    const { at, heading } = fleet.leaving[v] === NOWHERE ? pose : swungPose(pose, comingOver(world, v));
     const [cos, sin] = [Math.cos(heading), Math.sin(heading)];
     poses.cos[v] = cos;
     poses.sin[v] = sin;
