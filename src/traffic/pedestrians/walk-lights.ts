@@ -7,7 +7,7 @@ import type { Footfall, Spot } from "./types";
 
 /** s that people may step off; m/s that the time to clear the road is reckoned with. Source: German RiLSA, 5 s and 1.2 m/s. */
 const WALK = 6;
-const CLEARING_SPEED = 1.2;
+export const CLEARING_SPEED = 1.2;
 
 /** What a crossing's program is laid from. */
 interface Laid {
