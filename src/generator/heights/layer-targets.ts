@@ -16,15 +16,24 @@ export interface Passages {
 /** m beyond its mouth within which a junction's arms may still touch. */
 const BESIDE_MOUTH = 1;
 
+/** Of a road's width and cross-fall: a roof's lower kerb is at most all of it below its crown, the upper one of a slope below half. */
+const NEARER = 1.5;
+
+/** m from one layer to the next: the clearance, and by what roads that fall to their sides come nearer to each other. */
+function storeyOf({ crossfallPercent = 0 }: Network, lines: readonly Centreline[], passing: readonly LayerCrossing[]) {
+  const widths = passing.flatMap(({ lines: pair }) => pair.map((line) => lines[line]!.left - lines[line]!.right));
+  return CLEARANCE + (NEARER * crossfallPercent * widths.reduce((a, b) => Math.max(a, b), 0)) / 100;
+}
+
 /** The levels of junctions that lie over or under a road of another layer: of several the one farthest from the ground. */
 function heldBy(
-  lines: readonly Centreline[],
+  levelOf: (line: number) => number,
   covered: ReturnType<typeof coveredStretches>,
   sites: RoadSites,
 ): Map<number, number> {
   const held = new Map<number, number>();
   for (const [line, stretches] of covered.entries()) {
-    const level = CLEARANCE * lines[line]!.road.layer;
+    const level = levelOf(line);
     for (const { from, to } of stretches)
       for (const junction of sites.junctionsAt(line, from, to))
         if (Math.abs(level) >= Math.abs(held.get(junction) ?? 0)) held.set(junction, level);
@@ -61,26 +70,30 @@ export function passagesOf(lines: readonly Centreline[], layout: Layout, links: 
 
 /** Heights for the layers of a network that gives none. */
 export function layerTargets(
-  { nodes }: Network,
+  network: Network,
   lines: readonly Centreline[],
   layout: Layout,
   { links, passing, sites }: Passages & { readonly links: readonly Link[] },
 ): Targets {
   const covered = coveredStretches(lines, passing);
-  const held = heldBy(lines, covered, sites);
+  const storey = storeyOf(network, lines, passing);
+  const levelOf = (line: number): number => storey * lines[line]!.road.layer;
+  const held = heldBy(levelOf, covered, sites);
   const setbacks = setbacksOf(lines, layout, links);
   const whole = [...lines.keys()].filter(sites.leads);
   const roads = whole.map((line) => {
-    const { road, curve } = lines[line]!;
-    const level = CLEARANCE * road.layer;
+    const level = levelOf(line);
     const stretches = covered[line]!.map((stretch) => ({ ...stretch, level }));
-    return levelRoad(lines[line]!, setbacks.get(curve) ?? [0, 0], [...stretches, ...sites.stretchesIn(line, held)]);
+    return levelRoad(lines[line]!, setbacks.get(lines[line]!.curve) ?? [0, 0], [
+      ...stretches,
+      ...sites.stretchesIn(line, held),
+    ]);
   });
   const heldJunctions = [...held].map(([junction, level]) => {
     return { nodes: layout.drafts[junction]!.nodes.map(({ id }) => id), level };
   });
   const heights = levelTargets(
-    nodes.map(({ id }) => id),
+    network.nodes.map(({ id }) => id),
     roads,
     heldJunctions,
   );

@@ -38,6 +38,33 @@ test.each([1, -1, 2])(
   },
 );
 
+test.each([
+  [2, 1],
+  [1, 0],
+])(
+  "streets that fall to their sides leave a bridge's clearance from kerb to kerb: %i lanes ahead, %i back",
+  (forward, backward) => {
+    const { roads, ...bridge } = bridgeOf(1);
+    const lanes = { forward, backward };
+    const { plan, index } = ground({
+      ...bridge,
+      crossfallPercent: 2.5,
+      roads: roads.map((road) => ({ ...road, lanes })),
+    });
+    const [deck, street] = ["over", "under"].map((name) => plan.roads.find(({ id }) => id === name)!);
+    const heights: number[] = [];
+    for (let x = -3.4; x < 3.5; x += 0.4)
+      for (let y = -3.4; y < 3.5; y += 0.4) {
+        const above = index.heightAt(x, y);
+        heights.push(above - index.heightAt(x, y, above - 1));
+      }
+    expect(Math.min(...heights)).toBeGreaterThan(5.5 - 1e-6);
+    expect(Math.max(...heights)).toBeLessThan(5.95);
+    expect(steepest([deck!.left, deck!.right, street!.left])).toBeLessThan(0.085);
+    expect(plan.problems).toEqual([]);
+  },
+);
+
 /** Two decks of layer 1, 4 m from each other and each 7 m wide, over a street; `nodes`: whether they begin at nodes. */
 const twinDecks = (nodes: boolean): Network => {
   const deck = (id: string, y: number, far: number) => {
