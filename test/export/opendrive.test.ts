@@ -4,6 +4,8 @@ import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { openDriveOf } from "../../src/export/opendrive/opendrive";
 import { buildPlan } from "../../src/generator/build-plan";
+import { buildSurfaces } from "../../src/generator/surfaces";
+import { buildHeightIndex } from "../../src/math/height-index";
 import { wrapAngle } from "../../src/math/vector";
 import { readNetwork } from "../../src/network/read-network";
 import type { Network } from "../../src/network/types";
@@ -97,6 +99,23 @@ test("a road says its speed, and beside a stop line stands its signal, on the dr
     expect(childrenOf(roads[0]!, "type", "speed")[0]!.attributes).toEqual({ max: "50", unit: "km/h" });
   }
 });
+
+test.each(["2x2?hills=6", "2x2?crossfall=2.5", "2x2?crossfall=2.5&lanes=3&hills=6"])(
+  "lanes lie as high as they are drawn: grid:%s",
+  (name) => {
+    const plan = buildPlan(gridNetwork(name));
+    const ground = buildHeightIndex(buildSurfaces(plan).map(({ mesh }) => mesh));
+    const roads = childrenOf(readXml(openDriveOf(plan)), "road").filter((road) => road.attributes.junction === "-1");
+    expect(roads.length).toBe(plan.roads.length);
+    for (const road of roads)
+      for (const part of [0.1, 0.5, 0.83]) {
+        for (const id of [-1, 1]) {
+          const [x, y, z] = laneAt(road, id, part * numberOf(road, "length")).at;
+          expect(Math.abs(ground.heightAt(x, y) - z)).toBeLessThan(0.003);
+        }
+      }
+  },
+);
 
 test("a name is text, whatever it holds", () => {
   const network = { ...gridNetwork("1x1"), name: `<b>"&\u0007\ufffe` };

@@ -53,6 +53,20 @@ function referenceAt(road: Node, s: number): { x: number; y: number; heading: nu
 
 const lanesOf = (road: Node, side: string): Node[] => childrenOf(road, "lanes", "laneSection", side, "lane");
 
+/** m that a road stands up at `t` off its superelevation, straight between the two shapes around `s`. */
+function shapeAt(road: Node, s: number, t: number): number {
+  const shapes = childrenOf(road, "lateralProfile", "shape");
+  const stations = [...new Set(shapes.map((one) => numberOf(one, "s")))];
+  if (stations.length === 0) return 0;
+  const before = stations.findLast((station) => station <= s + 1e-9)!;
+  const after = stations.find((station) => station > s + 1e-9) ?? before;
+  const [a, b] = [before, after].map((station) => {
+    const own = shapes.filter((one) => numberOf(one, "s") === station && numberOf(one, "t") <= t + 1e-9);
+    return cubicAt(own, t, "t");
+  });
+  return after > before ? a! + ((b! - a!) * (s - before)) / (after - before) : a!;
+}
+
 /** The middle of lane `id` at `s`, and which way the reference line goes there. */
 export function laneAt(road: Node, id: number, s: number): { at: Point3; heading: number; width: number } {
   const { x, y, heading } = referenceAt(road, s);
@@ -66,6 +80,6 @@ export function laneAt(road: Node, id: number, s: number): { at: Point3; heading
   for (let n = 1; n < Math.abs(id); n++) t += sign * widthOf(n);
   t += (sign * width) / 2;
   const tilt = cubicAt(childrenOf(road, "lateralProfile", "superelevation"), s);
-  const z = cubicAt(childrenOf(road, "elevationProfile", "elevation"), s) + t * Math.tan(tilt);
+  const z = cubicAt(childrenOf(road, "elevationProfile", "elevation"), s) + t * Math.tan(tilt) + shapeAt(road, s, t);
   return { at: [x - t * Math.sin(heading), y + t * Math.cos(heading), z], heading, width };
 }
