@@ -9,46 +9,65 @@ const RUN = 0.8;
 /** An edge of a mesh's rim, the mesh on its left: its ends' numbers. */
 type Edge = readonly [number, number];
 
-const keyOf = ({ positions }: SurfaceMesh, i: number): string =>
-  `${positions[3 * i]},${positions[3 * i + 1]},${positions[3 * i + 2]}`;
+/** Numbers places, the same place of whatever mesh by the same number. */
+type Numbering = (mesh: SurfaceMesh) => Uint32Array;
 
-/** The edges of all triangles. */
-function* edgesOf({ indices }: SurfaceMesh): Generator<Edge> {
-  for (let t = 0; t < indices.length; t += 3)
-    for (let k = 0; k < 3; k++) yield [indices[t + k]!, indices[t + ((k + 1) % 3)]!];
+function createNumbering(): Numbering {
+  const numbers = new Map<number, Map<number, Map<number, number>>>();
+  let count = 0;
+  const within = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
+    const found = map.get(key);
+    if (found !== undefined) return found;
+    const made = make();
+    map.set(key, made);
+    return made;
+  };
+  return ({ positions }) =>
+    Uint32Array.from({ length: positions.length / 3 }, (_, i) => {
+      const row = within(numbers, positions[3 * i]!, () => new Map<number, Map<number, number>>());
+      const column = within(row, positions[3 * i + 2]!, () => new Map<number, number>());
+      return within(column, positions[3 * i + 1]!, () => count++);
+    });
 }
 
-/** The tops of upright faces: a kerb mesh's edges whose both ends look aside. */
-function uprightEdges(kerb: SurfaceMesh): Set<string> {
-  const upright = new Set<string>();
-  for (const [a, b] of edgesOf(kerb)) {
-    if (kerb.normals[3 * a + 1] !== 0 || kerb.normals[3 * b + 1] !== 0) continue;
-    upright.add(`${keyOf(kerb, a)} ${keyOf(kerb, b)}`).add(`${keyOf(kerb, b)} ${keyOf(kerb, a)}`);
-  }
+/** More places than any mesh has: what two of them are called together stays a whole number. */
+const MANY = 2 ** 26;
+const pairOf = (a: number, b: number): number => a * MANY + b;
+
+/** Calls back with each edge of all triangles. */
+function eachEdge({ indices }: SurfaceMesh, visit: (a: number, b: number) => void): void {
+  for (let t = 0; t < indices.length; t += 3)
+    for (let k = 0; k < 3; k++) visit(indices[t + k]!, indices[t + ((k + 1) % 3)]!);
+}
+
+/** The tops of upright faces: a kerb mesh's edges whose both ends look aside, either way round. */
+function uprightEdges(kerb: SurfaceMesh, numbers: Uint32Array): Set<number> {
+  const upright = new Set<number>();
+  eachEdge(kerb, (a, b) => {
+    if (kerb.normals[3 * a + 1] !== 0 || kerb.normals[3 * b + 1] !== 0) return;
+    upright.add(pairOf(numbers[a]!, numbers[b]!)).add(pairOf(numbers[b]!, numbers[a]!));
+  });
   return upright;
 }
 
 /** The sidewalks' edges from which their outer faces go down. */
-function rimOf(sidewalk: SurfaceMesh, kerb: SurfaceMesh): Edge[] {
-  const upright = uprightEdges(kerb);
-  const open = new Map<string, Edge>();
-  for (const [a, b] of edgesOf(sidewalk)) {
-    const back = `${keyOf(sidewalk, b)} ${keyOf(sidewalk, a)}`;
-    if (!open.delete(back)) open.set(`${keyOf(sidewalk, a)} ${keyOf(sidewalk, b)}`, [a, b]);
-  }
+function rimOf(sidewalk: SurfaceMesh, numbers: Uint32Array, upright: ReadonlySet<number>): Edge[] {
+  const open = new Map<number, Edge>();
+  eachEdge(sidewalk, (a, b) => {
+    if (!open.delete(pairOf(numbers[b]!, numbers[a]!))) open.set(pairOf(numbers[a]!, numbers[b]!), [a, b]);
+  });
   return [...open].filter(([key]) => upright.has(key)).map(([, edge]) => edge);
 }
 
-/** The way out at every corner of a rim: evenly between its edges there. */
-function waysOut(mesh: SurfaceMesh, rim: readonly Edge[]): Map<string, Point> {
-  const ways = new Map<string, Point>();
-  const { positions } = mesh;
+/** The way out at every corner of a rim, by its place's number: evenly between its edges there. */
+function waysOut({ positions }: SurfaceMesh, numbers: Uint32Array, rim: readonly Edge[]): Map<number, Point> {
+  const ways = new Map<number, Point>();
   for (const [a, b] of rim) {
     const [dx, dz] = [positions[3 * b]! - positions[3 * a]!, positions[3 * b + 2]! - positions[3 * a + 2]!];
     const size = Math.hypot(dx, dz) || 1;
     for (const end of [a, b]) {
-      const [x, z] = ways.get(keyOf(mesh, end)) ?? [0, 0];
-      ways.set(keyOf(mesh, end), [x + dz / size, z - dx / size]);
+      const [x, z] = ways.get(numbers[end]!) ?? [0, 0];
+      ways.set(numbers[end]!, [x + dz / size, z - dx / size]);
     }
   }
   return ways;
@@ -64,11 +83,13 @@ export function buildBank(
   road: HeightIndex,
 ): SurfaceMesh {
   const draft = createMeshDraft(1);
-  const rim = rimOf(sidewalk, kerb);
-  const ways = waysOut(sidewalk, rim);
+  const numbersOf = createNumbering();
+  const numbers = numbersOf(sidewalk);
+  const rim = rimOf(sidewalk, numbers, uprightEdges(kerb, numbersOf(kerb)));
+  const ways = waysOut(sidewalk, numbers, rim);
   const at = (i: number): Point => [sidewalk.positions[3 * i]!, sidewalk.positions[3 * i + 2]!];
   const lowest = (i: number): { readonly foot: Point; readonly way: Point } => {
-    const [x, z] = ways.get(keyOf(sidewalk, i))!;
+    const [x, z] = ways.get(numbers[i]!)!;
     const size = Math.hypot(x, z) || 1;
     const way: Point = [x / size, z / size];
     return { way, foot: [at(i)[0] + RUN * way[0], at(i)[1] + RUN * way[1]] };
