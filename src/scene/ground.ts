@@ -103,6 +103,7 @@ export function createGround(scene: Scene): Ground {
   let level = 0;
   let shown: Landscape | null = null;
   let land: (Mesh | null)[] = [];
+  let seen: Street | null = null;
   let banked: Street | null = null;
   let bank: Mesh | null = null;
   const concrete = createKerbStone(scene);
@@ -133,7 +134,10 @@ export function createGround(scene: Scene): Ground {
       }
     },
     showBank({ verge, ground }, street) {
-      if (street === banked) return;
+      const isNew = street !== seen;
+      seen = street;
+      // Where there was none, the frame that draws the street has enough to do.
+      if (street === banked || (isNew && street && !banked)) return;
       banked = street;
       bank?.dispose();
       bank = street && createDrawnMesh(scene, "bank", asGrass(buildBank(street, verge, ground)), hill);

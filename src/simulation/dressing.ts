@@ -13,7 +13,7 @@ export interface Dressed {
 
 /**
  * Kerbs, sidewalks and markings take longer to build than the roads. With few roads they are built at once; with many
- * they go when the roads change, and come again when those have stayed as they are for a while.
+ * they go when the roads change, and come again, built part by part, when those have stayed as they are for a while.
  */
 export interface Dressing {
   /** Null where there are none, or none yet. */
@@ -28,18 +28,31 @@ export interface Dressing {
 const FEW = 1500;
 /** Steps that roads must stay as they are, an eighth of a second. */
 const PATIENCE = 15;
+/** Steps from one part to the next, so that no two are built in one frame. */
+const APART = 12;
 
-function dressed({ settings, plan, surfaces }: Streets): Dressed | null {
+/** Builds the parts one after another: the markings, kerbs and sidewalks, the ground that they are to a wheel. */
+function* partsOf({ settings, plan, surfaces }: Streets): Generator<null, Dressed | null> {
   if (!settings.dressed) return null;
   const markings = buildMarkings(plan, surfaces);
   if (settings.dressed === "markings") return { markings, street: null, ground: null };
+  yield null;
   const street = buildStreet(plan);
+  yield null;
   return { markings, street, ground: buildHeightIndex([street.kerb, street.sidewalk]) };
+}
+
+function dressed(streets: Streets): Dressed | null {
+  const parts = partsOf(streets);
+  for (;;) {
+    const { done, value } = parts.next();
+    if (done) return value;
+  }
 }
 
 export function createDressing(first: Streets): Dressing {
   let present = dressed(first);
-  let wanted: Streets | null = null;
+  let coming: ReturnType<typeof partsOf> | null = null;
   let patience = 0;
   return {
     get present() {
@@ -48,13 +61,16 @@ export function createDressing(first: Streets): Dressing {
     replace(streets) {
       const few = streets.ground.triangles <= FEW;
       present = few ? dressed(streets) : null;
-      wanted = few ? null : streets;
+      coming = few ? null : partsOf(streets);
       patience = PATIENCE;
     },
     tick() {
-      if (!wanted || --patience > 0) return false;
-      present = dressed(wanted);
-      wanted = null;
+      if (!coming || --patience > 0) return false;
+      patience = APART;
+      const { done, value } = coming.next();
+      if (!done) return false;
+      present = value;
+      coming = null;
       return true;
     },
   };
