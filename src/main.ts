@@ -43,7 +43,7 @@ async function start(): Promise<Standing> {
     if (game.options.traffic > 0 && new URLSearchParams(location.search).has("traffic")) await fetchTraffic();
     await page.loop.firstFrame;
     await picture.seen();
-    setTimeout(() => void Promise.all([fetchTraffic(), picture.fetchFinery()]), LATER_MS);
+    setTimeout(() => void bringLater([fetchTraffic(), picture.fetchFinery()]), LATER_MS);
     loading.finish();
     page.tellStart(opened, address.faults);
     return { game, page, picture, choices, fetchTraffic, havokBytes: physics.bytes };
@@ -74,6 +74,12 @@ function loadReaders() {
 
 /** ms after the first picture, in which the car is driven already, until what nobody waits for is fetched. */
 const LATER_MS = 500;
+
+/** Once it has come, the browser keeps the page for when there is no network; but for one that is being worked on. */
+async function bringLater(coming: readonly Promise<void>[]): Promise<void> {
+  await Promise.all(coming);
+  if (!import.meta.hot) (await import("./ui/offline/keep-offline")).keepOffline(window);
+}
 
 /** Traffic, its rules and its looks. */
 async function bringTraffic(

@@ -13,8 +13,9 @@ export interface Game {
   close(): Promise<void>;
 }
 
-/** What SwiftShader says of itself on every machine without a GPU; not the page's doing. */
-const OF_THE_DRIVER = /GPU stall due to ReadPixels|Automatic fallback to software WebGL|GroupMarkerNotSet/;
+/** What SwiftShader and Playwright say of themselves; not the page's doing. */
+const OF_THE_DRIVER =
+  /GPU stall due to ReadPixels|Automatic fallback to software WebGL|GroupMarkerNotSet|blocked by Playwright/;
 
 /** A request that the browser called off itself, as it does with an icon still under way when a page is reloaded. */
 const CALLED_OFF = "net::ERR_ABORTED";
@@ -42,10 +43,13 @@ function listen(page: Page): Pick<Game, "complaints" | "otherHosts"> {
   return { complaints, otherHosts };
 }
 
-/** Opens the built page at `search` ("?network=grid:2x2") and waits until the car stands on its wheels. */
+/**
+ * Opens the built page at `search` ("?network=grid:2x2") and waits until the car stands on its wheels. Nothing is kept
+ * for when there is no network: each test has a browser of its own.
+ */
 export async function openGame(search = "", viewport = { width: 480, height: 270 }): Promise<Game> {
   const browser = await launch();
-  const page = await browser.newPage({ viewport });
+  const page = await browser.newPage({ viewport, serviceWorkers: "block" });
   page.setDefaultTimeout(120_000);
   const heard = listen(page);
   await page.goto(inject("browser").url + search);
