@@ -9,7 +9,10 @@ export function addConvert(program: Command, io: Io): void {
     .command("convert")
     .summary("turn a network into network JSON")
     .description("Reads a network in any format and writes it as network JSON.")
-    .argument("<in>", "network JSON, OpenStreetMap .osm or .osm.gz, Overpass JSON, grid:…, a sample such as tee, or -")
+    .argument(
+      "<in>",
+      "network JSON, OpenStreetMap .osm, .osm.gz or .osm.pbf, Overpass JSON, grid:…, a sample such as tee, or -",
+    )
     .argument("<out>", ".json")
     .option("--json", "print the result as JSON")
     .action((input: string, output: string, flags: { json?: true }) => convert(input, output, flags.json === true, io));

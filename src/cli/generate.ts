@@ -36,7 +36,7 @@ export function addGenerate(program: Command, io: Io): void {
     )
     .argument(
       "<network>",
-      "network JSON, OpenStreetMap .osm or .osm.gz, Overpass JSON, grid:…, a sample such as tee, or -",
+      "network JSON, OpenStreetMap .osm, .osm.gz or .osm.pbf, Overpass JSON, grid:…, a sample such as tee, or -",
     )
     .requiredOption(
       "-o, --output <file>",

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { isByNumbers } from "../network/by-numbers";
 import { isGzip } from "../network/gunzip";
+import { isPbf } from "../network/is-pbf";
 import { MOST_CHARACTERS, TOO_LONG } from "../network/text-stream";
 import type { DrivingSide, Fault, Network } from "../network/types";
 import { complain, faultLine, InputError, systemReason } from "./input-error";
@@ -20,12 +21,18 @@ const MOST_NOTES = 8;
  * @throws InputError
  */
 export async function loadNetwork(argument: string, io: Io, drivingSide?: DrivingSide): Promise<Network> {
-  const { readNetwork } = await import("../network/read-network");
   const { name, bytes } = isByNumbers(argument) ? { name: argument, bytes: NOTHING } : await found(argument, io);
-  const { network, faults, notes } = await readNetwork({ name, bytes }, drivingSide);
+  const { network, faults, notes } = (await readerOf(bytes))({ name, bytes }, drivingSide);
   if (!network) throw new InputError(faults.map((fault) => faultLine(name, fault)));
   tellNotes(name, notes, io);
   return network;
+}
+
+/** The reader that bytes call for: few are OpenStreetMap's PBF, and its own is only loaded for these. */
+async function readerOf(bytes: Uint8Array) {
+  return isPbf(bytes)
+    ? (await import("../network/read-pbf")).readPbf
+    : (await import("../network/read-network")).readNetwork;
 }
 
 /** Node unpacks several times as fast as the reader; for what is cut off or damaged, that one finds the words. */

@@ -44,7 +44,7 @@ export function addRadius(program: Command, io: Io): void {
     )
     .argument(
       "[network]",
-      "network JSON, OpenStreetMap .osm or .osm.gz, Overpass JSON, grid:…, a sample such as tee, or -",
+      "network JSON, OpenStreetMap .osm, .osm.gz or .osm.pbf, Overpass JSON, grid:…, a sample such as tee, or -",
     )
     .option("--vehicle <id>", "a name, a .json file of a vehicle's numbers, all, or list to see the names", "bus")
     .option("--from <m>", "first kerb radius", numberFrom(0, 200), 0)

@@ -65,7 +65,7 @@ export function addSimulate(program: Command, io: Io, foundFaults: () => void): 
     .description("Runs traffic without a screen. Ends 1 where bodies overlap, traffic locks up, or a rule is broken.")
     .argument(
       "<network>",
-      "network JSON, OpenStreetMap .osm or .osm.gz, Overpass JSON, grid:…, a sample such as tee, or -",
+      "network JSON, OpenStreetMap .osm, .osm.gz or .osm.pbf, Overpass JSON, grid:…, a sample such as tee, or -",
     )
     .option("--vehicles <count>", "on the road at once", wholeFrom(1, 100_000), 200)
     .option("--minutes <min>", "simulated", numberFrom(0.01, 1440), 10)

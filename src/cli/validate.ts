@@ -26,7 +26,7 @@ export function addValidate(program: Command, io: Io, foundFaults: () => void): 
     .description("Drives every movement of a network with Havok's physics. Ends 1 where one fails.")
     .argument(
       "<network>",
-      "network JSON, OpenStreetMap .osm or .osm.gz, Overpass JSON, grid:…, a sample such as tee, or -",
+      "network JSON, OpenStreetMap .osm, .osm.gz or .osm.pbf, Overpass JSON, grid:…, a sample such as tee, or -",
     )
     .addOption(new Option("--vehicle <id>", "what is driven").choices(vehicles).default("car"))
     .option("--speed-kmh <km/h>", "driven no faster than this", numberFrom(1, 130), 30)

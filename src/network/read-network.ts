@@ -36,7 +36,7 @@ function osmReader(name: string): TextReader {
 
 function strangeReader(name: string, start: string): TextReader {
   const isPbf = start.slice(0, 40).includes("OSMHeader");
-  const pbf = "OpenStreetMap's PBF, which isn't read: turn it into .osm.gz first, with osmium cat";
+  const pbf = "OpenStreetMap's PBF, which isn't read here: turn it into .osm.gz first, with osmium cat";
   const reason = isPbf ? pbf : `neither JSON nor OpenStreetMap XML: it begins with ${quoted(start.slice(0, 12))}`;
   return { write: () => false, end: () => failed(printable(name), reason) };
 }
@@ -71,14 +71,18 @@ function shortened(list: readonly Fault[]): readonly Fault[] {
   return [...list.slice(0, MOST_TOLD), { path: "…", reason: `and ${list.length - MOST_TOLD} more` }];
 }
 
+/** What a reader found as it is told, with another driving side where one is asked for. */
+export function toldResult(result: ReadResult, drivingSide?: DrivingSide): ReadResult {
+  const notes = shortened(result.notes);
+  if (!result.network) return { network: null, faults: shortened(result.faults), notes };
+  return { network: drivingSide ? { ...result.network, drivingSide } : result.network, faults: [], notes };
+}
+
 /**
  * Reads a network from what its name and content say it is: `grid:…`, `corner:…`, JSON (a network, a single crossing or Overpass
  * data) or OpenStreetMap XML, each packed by gzip or not. Never throws: what is wrong comes back as faults.
  * @param drivingSide instead of the description's own, or the one that its place suggests
  */
 export function readNetwork(source: NetworkSource, drivingSide?: DrivingSide): ReadResult {
-  const result = readByNumbers(source.name) ?? readText(source);
-  const notes = shortened(result.notes);
-  if (!result.network) return { network: null, faults: shortened(result.faults), notes };
-  return { network: drivingSide ? { ...result.network, drivingSide } : result.network, faults: [], notes };
+  return toldResult(readByNumbers(source.name) ?? readText(source), drivingSide);
 }

@@ -5,6 +5,6 @@ export function titleOf(fileName: string): string {
   const file = fileName
     .split(/[/\\]/)
     .at(-1)!
-    .replace(/(\.(osm|xml|json))?(\.gz)?$/i, "");
+    .replace(/(\.(osm|xml|json))?(\.(gz|pbf))?$/i, "");
   return file.slice(0, LIMITS.nameLength[1]) || DEFAULTS.name;
 }

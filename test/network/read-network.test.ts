@@ -75,7 +75,7 @@ test("an empty file and files of another kind are told in one line", () => {
 
 test("a PBF file is told from other bytes", () => {
   expect(faultLines("\u0000\u0000\u0000\r\n\tOSMHeader\u0018", "town.osm.pbf")).toEqual([
-    "town.osm.pbf: OpenStreetMap's PBF, which isn't read: turn it into .osm.gz first, with osmium cat",
+    "town.osm.pbf: OpenStreetMap's PBF, which isn't read here: turn it into .osm.gz first, with osmium cat",
   ]);
 });
 

@@ -1,0 +1,12 @@
+import { buildOsmNetwork } from "./osm/build-osm-network";
+import { parsePbf } from "./osm/parse-pbf";
+import { toldResult } from "./read-network";
+import type { DrivingSide, ReadResult } from "./types";
+
+/** Reads a network from OpenStreetMap's PBF, as `readNetwork` does from its XML. */
+export function readPbf(
+  { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
+  drivingSide?: DrivingSide,
+): ReadResult {
+  return toldResult(buildOsmNetwork(parsePbf(bytes), name), drivingSide);
+}
