@@ -6,6 +6,7 @@ import { isGzip } from "../network/gunzip";
 import { isPbf } from "../network/is-pbf";
 import { MOST_CHARACTERS, TOO_LONG } from "../network/text-stream";
 import type { DrivingSide, Fault, Network } from "../network/types";
+import { checkReading } from "./check-memory";
 import { complain, faultLine, InputError, systemReason } from "./input-error";
 import type { Io } from "./io";
 
@@ -22,6 +23,7 @@ const MOST_NOTES = 8;
  */
 export async function loadNetwork(argument: string, io: Io, drivingSide?: DrivingSide): Promise<Network> {
   const { name, bytes } = isByNumbers(argument) ? { name: argument, bytes: NOTHING } : await found(argument, io);
+  checkReading(bytes, name);
   const { network, faults, notes } = (await readerOf(bytes))({ name, bytes }, drivingSide);
   if (!network) throw new InputError(faults.map((fault) => faultLine(name, fault)));
   tellNotes(name, notes, io);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkMemory } from "../../src/cli/check-memory";
+import { checkMemory, checkReading } from "../../src/cli/check-memory";
 import { gridNetwork } from "../support/grid";
 
 test("a network that takes more memory than there is isn't begun, and the line says how much it takes", () => {
@@ -19,4 +19,14 @@ test("a network of a few roads with very many bends is weighed by its bends", ()
   expect(() => checkMemory(network, "long.json", 1e9)).toThrow(
     "long.json: 1 roads take about 2.0 GB of memory, 1.0 GB",
   );
+});
+
+test("JSON that takes more memory to read than there is isn't begun; XML is read piece by piece", () => {
+  const json = new TextEncoder().encode(` {"version":1,"nodes":[${" ".repeat(2e6)}]}`);
+  expect(() => checkReading(json, "big.json", 49e6)).toThrow(
+    "big.json: 3 MB of JSON take about 0.1 GB of memory, 0.0 GB",
+  );
+  expect(() => checkReading(json, "big.json", 51e6)).not.toThrow();
+  const xml = new TextEncoder().encode(`<?xml version="1.0"?><osm>${" ".repeat(2e6)}</osm>`);
+  expect(() => checkReading(xml, "big.osm", 49e6)).not.toThrow();
 });
