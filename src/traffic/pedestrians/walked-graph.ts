@@ -22,6 +22,8 @@ const REACH = 25;
 const CELL = 0.5;
 /** m that vehicles keep from a crosswalk's edges; uneven, so that mirror images don't differ by a last bit. */
 const BESIDE = 0.7637;
+/** m that they keep from its ends, where people have just stepped off; a multiple of `CELL`. */
+const ENDS = 2;
 
 /** For each sample of a sweep, which part of a crosswalk's line its body comes over; null for none. */
 function coveredBy(sweep: Sweep, i: number, crosswalk: Crosswalk, body: LaneGraph["body"]): [number, number] | null {
@@ -30,7 +32,7 @@ function coveredBy(sweep: Sweep, i: number, crosswalk: Crosswalk, body: LaneGrap
   const own = { east, north, cos, sin, half: halfSizeOf(body, MARGIN) };
   const half = { length: CELL / 2 + 0.0137, width: depth / 2 + BESIDE };
   let covered: [number, number] | null = null;
-  for (let q = 0; q < length; q += CELL) {
+  for (let q = -ENDS; q < length + ENDS; q += CELL) {
     const middle = along(at, across, q + CELL / 2);
     const cell = { east: middle[0], north: middle[1], cos: across[0], sin: across[1], half };
     if (!boxesMeet(own, cell)) continue;
@@ -41,7 +43,7 @@ function coveredBy(sweep: Sweep, i: number, crosswalk: Crosswalk, body: LaneGrap
 
 /** Where a way leads over a crosswalk; twice where it comes back over it. */
 function spotsOn(sweep: Sweep, crosswalk: Crosswalk, index: number, body: LaneGraph["body"]): Spot[] {
-  const reach = Math.hypot(crosswalk.length, crosswalk.depth) + body.front + body.rear;
+  const reach = Math.hypot(crosswalk.length, crosswalk.depth) + ENDS + body.front + body.rear;
   const spots: Spot[] = [];
   let open: { lo: number; low: number; high: number } | null = null;
   for (let i = 0; i <= sweep.count; i++) {
@@ -109,9 +111,7 @@ export function walkedGraph(graph: LaneGraph): WalkedGraph {
   const sweeps = new Map<number, Sweep>();
   const sweepAt = (way: number) => sweeps.get(way) ?? sweeps.set(way, sweepOver(graph, ways[way]!)).get(way)!;
   const used = graph.crosswalks.map((crosswalk, index) => {
-    const own = graph.crossings[crosswalk.crossing]!.ways.filter(
-      (way) => ways[way]!.entry === crosswalk.arm || ways[way]!.exit === crosswalk.arm,
-    );
+    const own = graph.crossings[crosswalk.crossing]!.ways;
     const found = new Map(own.map((way) => [way, spotsOn(sweepAt(way), crosswalk, index, body)]));
     const { lines, clears } = demandsOf({ ...graph, lanes }, found);
     const changed = new Set([...lines.keys(), ...clears.keys()]);

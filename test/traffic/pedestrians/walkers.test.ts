@@ -56,6 +56,12 @@ describe("nobody on foot is touched, nobody brakes hard or is stuck, and vehicle
     expect(traffic.world.footfall!.crossed).toBeGreaterThan(40);
   });
 
+  test("skewed corners, where ways lead over the crosswalks of arms that they neither leave nor enter", () => {
+    const graph = laneGraphOf(withControl(gridNetwork("3x3?kinds=mixed&seed=5"), "signals"));
+    const traffic = walked(graph, { vehicles: 50 }, { seed: 3, minutes: 2.5, perHour: 150 });
+    expect(faultsOf(traffic)).toEqual(NONE);
+  });
+
   test("so many people on foot that none would ever let a vehicle by: they take turns", () => {
     const graph = laneGraphOf(zebraCross("priority"));
     const traffic = walked(graph, { perHour: 200 }, { seed: 1, minutes: 8, perHour: 2500 });
