@@ -37,10 +37,11 @@ function* comers({ graph, fleet, places }: World, lane: number): Generator<numbe
   }
 }
 
-/** Whether the lane that a vehicle goes to has room for it. */
+/** Whether the lane that a vehicle goes to has room for it, beside what is kept for another one. */
 const hasRoom = ({ graph, fleet, places }: World, v: number): boolean => {
   const { to } = graph.ways[fleet.way[v]!]!;
-  return places.load[to]! < graph.lanes[to]!.capacity;
+  const kept = places.kept[to]! >= 0 && places.kept[to] !== v ? 1 : 0;
+  return places.load[to]! + kept < graph.lanes[to]!.capacity;
 };
 
 /** Whom among those inside `v` would have to wait for beyond its line; −1 for nobody. */

@@ -112,6 +112,8 @@ export interface Places {
   readonly passages: readonly Passage[][];
   /** Cars on each lane and on their way to it. */
   readonly load: Int32Array;
+  /** By lane: for whom the next place on it is kept; −1 for nobody. */
+  readonly kept: Int32Array;
 }
 
 export function createPlaces({ lanes, ways, crossings }: LaneGraph): Places {
@@ -121,6 +123,7 @@ export function createPlaces({ lanes, ways, crossings }: LaneGraph): Places {
     leaving: lanes.map(() => []),
     passages: crossings.map(() => []),
     load: new Int32Array(lanes.length),
+    kept: new Int32Array(lanes.length).fill(-1),
   };
 }
 

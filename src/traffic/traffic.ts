@@ -4,6 +4,7 @@ import { carryOver } from "./carry-over";
 import { createSource, type Demand, type Source, standsOn } from "./demand";
 import { NOWHERE } from "./fleet";
 import { createJudge, type Judge } from "./judge";
+import { keepRoom } from "./keep-room";
 import { changeLanes } from "./lane-change";
 import { moveAll } from "./move";
 import { createOverlapWatch } from "./overlap-watch";
@@ -86,6 +87,7 @@ export function createTraffic(given: LaneGraph, demand: Demand, seed: number, ex
       switchWalks(world);
       if (world.presence) lookForVisitor(world.presence, world.time);
       letWalk(world);
+      keepRoom(world);
       giveGrants(world);
       valves += openValve(world, source.arrivals.goalFrom);
       changeLanes(world);
