@@ -19,7 +19,7 @@ test("traffic drives, is drawn in a few draw calls, says why it waits, and goes 
 
   await game.page.keyboard.press("KeyT");
   const off = await game.page.evaluate(() => window.kerbline.state().traffic);
-  expect(off).toEqual({ vehicles: 0, waiting: 0, overlaps: 0 });
+  expect(off).toMatchObject({ vehicles: 0, waiting: 0, overlaps: 0 });
   await game.page.evaluate(() => window.kerbline.set({ traffic: 7 }));
   expect(await game.page.evaluate(() => window.kerbline.state().traffic.vehicles)).toBe(7);
   await game.close();
