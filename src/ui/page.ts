@@ -173,7 +173,10 @@ function createFrame(
     parts.hud.turn.show(simulation);
     parts.wheels.show(simulation.drawnWheels, worstPlaces[0]);
     parts.minimap.show(simulation);
-    parts.traffic.show(simulation.traffic.offences, options.traffic > 0 && options.mode === "drive");
+    parts.traffic.show(
+      simulation.traffic.offences,
+      options.traffic + options.pedestrians > 0 && options.mode === "drive",
+    );
     const driving = Math.abs(motion.speed) > WALKING_PACE;
     parts.bar.makeWay(driving && !parts.panel.open && options.mode === "drive");
     if (parts.panel.open) parts.panel.showDriven(worstPlaces, () => cost(fps));
