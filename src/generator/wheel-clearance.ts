@@ -1,4 +1,4 @@
-import { type Curve, poseOnPiece } from "../math/curve";
+import { type Curve, type Piece, poseOnPiece } from "../math/curve";
 import { kerbDistance, roadDistance } from "./kerb-distance";
 import { type Kerbs, TOLD_CLEARANCE } from "./kerbs";
 
@@ -7,6 +7,10 @@ export const PATH_CAR = { wheelbase: 2.6, halfTrack: 0.78 } as const;
 
 /** m between the places where the wheels are looked at; less than `TOLD_CLEARANCE`, so that no kerb is jumped over. */
 const SPACING = 0.5;
+/** m between them where a kerb's corner could lie in between: it is told by half a centimetre too far at most. */
+const FINEST = 0.05;
+/** m of clearance below which that matters: half a tyre's, and a bit. Wider paths are told as from afar. */
+const CLOSE = 0.12;
 /** How many of them are passed over at first. */
 const GLANCE = 5;
 /** m between the places where a path that is off the carriageway is looked at. */
@@ -49,16 +53,64 @@ function farthestOff(kerbs: Kerbs, curve: Curve, enough: number): number {
   return last ? Math.min(off, roadDistance(kerbs, poseOnPiece(last, last.length).at)) : off;
 }
 
-/** The least distance of a wheel from the kerbs at every `stride`th of the places along `curve` that are looked at. */
-function leastAlong(kerbs: Kerbs, curve: Curve, stride: number, enough: number): number {
+function wheelsOn(kerbs: Kerbs, piece: Piece, s: number): number {
+  const { at, heading } = poseOnPiece(piece, s);
+  return wheelsAt(kerbs, at[0], at[1], heading);
+}
+
+/** The least distance of a wheel from the kerbs at every `GLANCE`th of the places along `curve` that are looked at. */
+function leastAtGlance(kerbs: Kerbs, curve: Curve, enough: number): number {
   let least = TOLD_CLEARANCE;
   for (const piece of curve.pieces) {
     const count = Math.ceil(piece.length / SPACING);
-    for (let i = 0; i <= count; i += stride) {
-      const { at, heading } = poseOnPiece(piece, (piece.length * i) / count);
-      least = Math.min(least, wheelsAt(kerbs, at[0], at[1], heading));
+    for (let i = 0; i <= count; i += GLANCE) {
+      least = Math.min(least, wheelsOn(kerbs, piece, (piece.length * i) / count));
       if (least < enough) return least;
     }
+  }
+  return least;
+}
+
+/** A stretch of a piece (m along it) and the wheels' distance from the kerbs at its ends. */
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** m that a front wheel moves at most while the rear axle's middle moves by one. */
+const frontSpeed = ({ curvature }: Piece): number =>
+  Math.hypot(1 + PATH_CAR.halfTrack * Math.abs(curvature), PATH_CAR.wheelbase * curvature);
+
+/**
+ * The lesser of `least` and a wheel's distance from the kerbs within a stretch. No wheel gets nearer to a kerb by more
+ * than it moves, so that only those halves are looked at in which one could come close, and closer than `least`.
+ */
+function leastWithin(kerbs: Kerbs, piece: Piece, { from, to, before, after }: Stretch, least: number): number {
+  const bound = (before + after - frontSpeed(piece) * (to - from)) / 2;
+  if (to - from < FINEST || bound >= Math.min(least, CLOSE)) return least;
+  const middle = (from + to) / 2;
+  const here = wheelsOn(kerbs, piece, middle);
+  const nearer = here < CLOSE ? Math.min(least, here) : least;
+  const first = leastWithin(kerbs, piece, { from, to: middle, before, after: here }, nearer);
+  return leastWithin(kerbs, piece, { from: middle, to, before: here, after }, first);
+}
+
+/** The least distance of a wheel from the kerbs along `curve`; looks no further once it is below `enough`. */
+function leastAlong(kerbs: Kerbs, curve: Curve, enough: number): number {
+  let least = TOLD_CLEARANCE;
+  for (const piece of curve.pieces) {
+    const count = Math.ceil(piece.length / SPACING);
+    let [from, before] = [0, wheelsOn(kerbs, piece, 0)];
+    least = Math.min(least, before);
+    for (let i = 1; i <= count && least >= enough; i++) {
+      const to = (piece.length * i) / count;
+      const after = wheelsOn(kerbs, piece, to);
+      least = leastWithin(kerbs, piece, { from, to, before, after }, Math.min(least, after));
+      [from, before] = [to, after];
+    }
+    if (least < enough) return least;
   }
   return least;
 }
@@ -69,8 +121,8 @@ function leastAlong(kerbs: Kerbs, curve: Curve, stride: number, enough: number):
  * apart are looked at first, where most paths that strike a kerb show it.
  */
 export function wheelClearance(kerbs: Kerbs, curve: Curve, enough = Number.NEGATIVE_INFINITY): number {
-  const glance = enough > -TOLD_CLEARANCE ? leastAlong(kerbs, curve, GLANCE, enough) : TOLD_CLEARANCE;
+  const glance = enough > -TOLD_CLEARANCE ? leastAtGlance(kerbs, curve, enough) : TOLD_CLEARANCE;
   if (glance < enough) return glance;
-  const least = leastAlong(kerbs, curve, 1, enough);
+  const least = leastAlong(kerbs, curve, enough);
   return least < 0 ? Math.min(least, farthestOff(kerbs, curve, enough)) : least;
 }

@@ -117,3 +117,17 @@ test("what an overlay leaves open isn't road: a path over it leaves the asphalt"
   expect(clearance([hole])).toBeLessThan(-0.2);
   expect(clearance([])).toBeGreaterThan(0);
 });
+
+test("a kerb's sharp tip is as near to a path's wheels as it is, wherever along the path it lies", () => {
+  const { arms, corners } = buildPlan(crossingOf([arm(0), arm(180)])).junctions.find(({ id }) => id === "c")!;
+  const along = { start: [-2, 0] as const, heading: 0, curvature: 0, length: 4 };
+  for (let x = -0.5; x <= 0.5; x += 0.05) {
+    const tip: Point3[] = [
+      [x, 0.83, 0],
+      [x - 0.05, 1.4, 0],
+      [x + 0.05, 1.4, 0],
+    ];
+    const kerbs = kerbsOf({ arms, corners, holes: [tip] }, () => undefined);
+    expect(Math.abs(wheelClearance(kerbs, { pieces: [along], length: 4 }) - 0.05), `tip at ${x}`).toBeLessThan(0.01);
+  }
+});
