@@ -69,7 +69,7 @@ async function loadPhysics() {
 }
 
 function loadReaders() {
-  return import("./network/read-fetching");
+  return import("./network/read/read-fetching");
 }
 
 /** ms after the first picture, in which the car is driven already, until what nobody waits for is fetched. */

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import type { Plan, Problem, Surface } from "../generator/types";
-import { printable } from "../network/printable";
+import { printable } from "../network/read/printable";
 import { type BuildFlags, buildOptionsOf, withBuildOptions } from "./build-options";
 import { checkMemory } from "./check-memory";
 import { InputError } from "./input-error";

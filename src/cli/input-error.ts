@@ -1,4 +1,4 @@
-import { printable } from "../network/printable";
+import { printable } from "../network/read/printable";
 import type { Fault } from "../network/types";
 import type { Io } from "./io";
 

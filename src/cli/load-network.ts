@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { isByNumbers } from "../network/by-numbers";
-import { isGzip } from "../network/gunzip";
-import { isPbf } from "../network/is-pbf";
-import { MOST_CHARACTERS, TOO_LONG } from "../network/text-stream";
+import { isByNumbers } from "../network/read/by-numbers";
+import { isGzip } from "../network/read/gunzip";
+import { isPbf } from "../network/read/is-pbf";
+import { MOST_CHARACTERS, TOO_LONG } from "../network/read/text-stream";
 import type { DrivingSide, Fault, Network } from "../network/types";
 import { checkReading } from "./check-memory";
 import { complain, faultLine, InputError, systemReason } from "./input-error";
@@ -33,8 +33,8 @@ export async function loadNetwork(argument: string, io: Io, drivingSide?: Drivin
 /** The reader that bytes call for: few are OpenStreetMap's PBF, and its own is only loaded for these. */
 async function readerOf(bytes: Uint8Array) {
   return isPbf(bytes)
-    ? (await import("../network/read-pbf")).readPbf
-    : (await import("../network/read-network")).readNetwork;
+    ? (await import("../network/read/read-pbf")).readPbf
+    : (await import("../network/read/read-network")).readNetwork;
 }
 
 /** Node unpacks several times as fast as the reader; for what is cut off or damaged, that one finds the words. */

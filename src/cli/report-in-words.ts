@@ -1,5 +1,5 @@
 import type { Problem } from "../generator/types";
-import { printable } from "../network/printable";
+import { printable } from "../network/read/printable";
 import type { ReportFault, ValidationReport } from "../simulation/report";
 
 type Row = ValidationReport["movements"][number];

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { printable } from "../network/printable";
+import { printable } from "../network/read/printable";
 import type { Control, Network } from "../network/types";
 import type { PreparedRun } from "../traffic/prepare-run";
 import { vehicleById } from "../vehicle/specs";

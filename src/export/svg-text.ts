@@ -1,6 +1,6 @@
 import { type Piece, poseOnPiece } from "../math/curve";
 import type { Point, Point3 } from "../math/vector";
-import { printable } from "../network/printable";
+import { printable } from "../network/read/printable";
 
 /** What XML can't hold although it prints. */
 const NO_CHARACTER = /[\ufffe\uffff]/g;

@@ -29,6 +29,6 @@ export { type Curve, type Piece, poseAt } from "../math/curve";
 export { buildHeightIndex, type HeightIndex } from "../math/height-index";
 export { sampleCurve } from "../math/sample-curve";
 export type { Point, Point3 } from "../math/vector";
-export { type NetworkSource, readNetwork } from "../network/read-network";
+export { type NetworkSource, readNetwork } from "../network/read/read-network";
 export type { Control, Fault, Network, NetworkNode, NetworkRoad, ReadResult } from "../network/types";
 export { networkJson } from "../network/write-network";

@@ -1,6 +1,6 @@
 import type { Point } from "../math/vector";
-import { CORNER_ANGLES, CORNER_RANGES, type NumberRange } from "./corner-ranges";
-import { printable, quoted } from "./printable";
+import { CORNER_ANGLES, CORNER_RANGES, type NumberRange } from "./checks/corner-ranges";
+import { printable, quoted } from "./read/printable";
 import { CLASS_DEFAULTS, DEFAULTS, LIMITS } from "./road-defaults";
 import type { DrivingSide, Fault, Network, NetworkNode, NetworkRoad, ReadResult } from "./types";
 

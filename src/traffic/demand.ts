@@ -1,6 +1,6 @@
 import { poseAt } from "../math/curve";
 import { distance } from "../math/vector";
-import { seededRandom } from "../network/random";
+import { seededRandom } from "../network/grid/random";
 import { DRIVER, safeSpeed } from "./driving";
 import { clearSlot } from "./fleet";
 import { type Arrivals, appear, removeVehicle } from "./move";

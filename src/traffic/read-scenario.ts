@@ -1,6 +1,6 @@
-import { jsonFaultOf, lineAndColumn } from "../network/json-text";
-import { printable } from "../network/printable";
-import { schemaFaults } from "../network/schema-faults";
+import { schemaFaults } from "../network/checks/schema-faults";
+import { jsonFaultOf, lineAndColumn } from "../network/read/json-text";
+import { printable } from "../network/read/printable";
 import type { Fault } from "../network/types";
 import type { Scenario, ScenarioMoment } from "./scenario";
 import { scenarioSchema } from "./scenario-schema";

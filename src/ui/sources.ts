@@ -1,5 +1,5 @@
-import { isByNumbers } from "../network/by-numbers";
 import { isPacked } from "../network/packed-name";
+import { isByNumbers } from "../network/read/by-numbers";
 import { SAMPLES, sampleNamed } from "../network/samples";
 
 /** What a network is read from: a name that shows what kind it is, and its bytes. */

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { readNetwork } from "../../src/network/read-network";
+import { readNetwork } from "../../src/network/read/read-network";
 import type { Control, Network } from "../../src/network/types";
 import { type Demand, roomFor } from "../../src/traffic/demand";
 import type { Traffic } from "../../src/traffic/traffic";

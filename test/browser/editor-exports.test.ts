@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { SaxesParser } from "saxes";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readNetwork } from "../../src/network/read-network";
+import { readNetwork } from "../../src/network/read/read-network";
 import { type Game, openGame } from "./game";
 
 let game: Game;

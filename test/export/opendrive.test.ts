@@ -7,7 +7,7 @@ import { buildPlan } from "../../src/generator/build-plan";
 import { buildSurfaces } from "../../src/generator/surfaces";
 import { buildHeightIndex } from "../../src/math/height-index";
 import { wrapAngle } from "../../src/math/vector";
-import { readNetwork } from "../../src/network/read-network";
+import { readNetwork } from "../../src/network/read/read-network";
 import type { Network } from "../../src/network/types";
 import { gridNetwork } from "../support/grid";
 import { childrenOf, laneAt, type Node, numberOf, readXml } from "../support/opendrive";

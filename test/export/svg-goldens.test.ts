@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { svgOf } from "../../src/export/svg";
 import { buildPlan } from "../../src/generator/build-plan";
-import { readNetwork } from "../../src/network/read-network";
+import { readNetwork } from "../../src/network/read/read-network";
 
 const FIXTURES = resolve(import.meta.dirname, "../fixtures");
 

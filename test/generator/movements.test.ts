@@ -4,7 +4,7 @@ import { buildPlan } from "../../src/generator/build-plan";
 import type { Junction, Movement, Plan } from "../../src/generator/types";
 import { poseAt } from "../../src/math/curve";
 import { distance, type Point, wrapAngle } from "../../src/math/vector";
-import { readNetwork } from "../../src/network/read-network";
+import { readNetwork } from "../../src/network/read/read-network";
 import type { Network } from "../../src/network/types";
 import { anyCrossing, anyShortLinks, anyStraightCrossing, arm, crossingOf } from "../support/networks";
 import { worstWheel } from "../support/on-asphalt";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildCarriageway } from "../../src/generator/build-carriageway";
 import { buildSurfaces } from "../../src/generator/surfaces";
 import { isSimpleRing, ringArea } from "../../src/math/polygon";
-import { readNetwork } from "../../src/network/read-network";
+import { readNetwork } from "../../src/network/read/read-network";
 import { triangleFaults } from "../support/guarantees";
 import { openEdges } from "../support/mesh-facts";
 import { describeShared, placeSource } from "../support/shared";

@@ -5,7 +5,7 @@ import { deadEndsAhead } from "../../src/generator/dead-ends";
 import { nearestLaneAlong, returnSeat, startSeat } from "../../src/generator/seats";
 import type { Plan } from "../../src/generator/types";
 import { poseAt } from "../../src/math/curve";
-import { readNetwork } from "../../src/network/read-network";
+import { readNetwork } from "../../src/network/read/read-network";
 import type { DrivingSide } from "../../src/network/types";
 
 function planOf(name: string, drivingSide: DrivingSide = "right"): Plan {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { gzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { readNetwork } from "../../src/network/read-network";
+import { readNetwork } from "../../src/network/read/read-network";
 import { networkJson } from "../../src/network/write-network";
 import { networkIn } from "./lines";
 import { fixtureText } from "./osm/fixtures";

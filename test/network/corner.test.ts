@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildPlan } from "../../src/generator/build-plan";
-import { readNetwork } from "../../src/network/read-network";
+import { readNetwork } from "../../src/network/read/read-network";
 import { networkCorners } from "../../src/simulation/network-corners";
 import { networkIn } from "./lines";
 

@@ -1,4 +1,4 @@
-import { readNetwork } from "../../src/network/read-network";
+import { readNetwork } from "../../src/network/read/read-network";
 import type { Network, ReadResult } from "../../src/network/types";
 
 /** Reads `content`, a text or a value that becomes JSON, as a file of this name. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { MOST_PACKED, packNetwork, unpackNetwork } from "../../src/network/packed";
 import { isPacked } from "../../src/network/packed-name";
-import { readNetwork } from "../../src/network/read-network";
+import { readNetwork } from "../../src/network/read/read-network";
 import { anyNetwork } from "./any-network";
 
 test("a small network goes into an address and comes out of it the same, letters that an address carries alone", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { crossingSchema, networkSchema } from "../../src/network/network-schema";
+import { crossingSchema, networkSchema } from "../../src/network/checks/network-schema";
 
 const FILE = "../../assets/schema/network.schema.json";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readNetwork } from "../../src/network/read-network";
+import { readNetwork } from "../../src/network/read/read-network";
 import { smoothTerrain, terrainHeight } from "../../src/network/terrain";
 import type { Terrain } from "../../src/network/types";
 import { networkJson } from "../../src/network/write-network";

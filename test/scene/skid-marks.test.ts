@@ -1,6 +1,6 @@
 import { VertexBuffer } from "@babylonjs/core/Buffers/buffer.js";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readNetwork } from "../../src/network/read-network";
+import { readNetwork } from "../../src/network/read/read-network";
 import { createSkidMarks, SKID_ROOM } from "../../src/scene/skid-marks";
 import { createSimulation } from "../../src/simulation/simulation";
 import type { Simulation } from "../../src/simulation/types";

@@ -1,4 +1,4 @@
-import { readNetwork } from "../../src/network/read-network";
+import { readNetwork } from "../../src/network/read/read-network";
 import type { Network } from "../../src/network/types";
 
 /** A built-in grid, as in "3x3" or "2x2?jitter=0.2". */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { dot, type Point } from "../../src/math/vector";
-import { readGrid } from "../../src/network/grid";
+import { readGrid } from "../../src/network/grid/grid";
 import type { Network } from "../../src/network/types";
 import { anyCrossing, anyShortLinks } from "./networks";
 

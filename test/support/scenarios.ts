@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readNetwork } from "../../src/network/read-network";
+import { readNetwork } from "../../src/network/read/read-network";
 import type { DrivingSide, Network } from "../../src/network/types";
 import { readScenario } from "../../src/traffic/read-scenario";
 import type { Scenario } from "../../src/traffic/scenario";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readNetwork } from "../../src/network/read-network";
+import { readNetwork } from "../../src/network/read/read-network";
 import { createSimulation } from "../../src/simulation/simulation";
 import { createTyreWatch } from "../../src/telemetry/tyre-watch";
 import { vehicleById } from "../../src/vehicle/specs";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { buildPlan } from "../../src/generator/build-plan";
 import { nearestStation, poseAt } from "../../src/math/curve";
 import { along, direction, distance } from "../../src/math/vector";
-import { readNetwork } from "../../src/network/read-network";
+import { readNetwork } from "../../src/network/read/read-network";
 import { approachTo } from "../../src/ui/approach";
 import { bridgeOf } from "../support/bridge";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readNetwork } from "../../src/network/read-network";
+import { readNetwork } from "../../src/network/read/read-network";
 import { readAddress } from "../../src/ui/address";
 import { faultLine, wantedText } from "../../src/ui/fault-words";
 import { sourceOf, sourceOfAnything } from "../../src/ui/sources";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { readNetwork } from "../../src/network/read-network";
+import { readNetwork } from "../../src/network/read/read-network";
 import { SAMPLES } from "../../src/network/samples";
 import { createSimulation } from "../../src/simulation/simulation";
 import { type Change, createGame, type Game } from "../../src/ui/game";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { readNetwork } from "../../src/network/read-network";
+import { readNetwork } from "../../src/network/read/read-network";
 import { createSimulation } from "../../src/simulation/simulation";
 import { createGame, type Game } from "../../src/ui/game";
 import { createHandle, type Kerbline, type Standing } from "../../src/ui/handle";

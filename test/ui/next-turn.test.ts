@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildPlan } from "../../src/generator/build-plan";
 import { poseAt } from "../../src/math/curve";
-import { readNetwork } from "../../src/network/read-network";
+import { readNetwork } from "../../src/network/read/read-network";
 import { createTurnFinder } from "../../src/ui/next-turn";
 
 const plan = buildPlan(readNetwork({ name: "grid:1x1?spacing=100", bytes: "" }).network!, {});

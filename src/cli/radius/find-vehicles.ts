@@ -1,4 +1,4 @@
-import { printable } from "../../network/printable";
+import { printable } from "../../network/read/printable";
 import { DESIGN_VEHICLES, designVehicleById } from "../../vehicle/turning/design-vehicles";
 import type { DesignVehicle } from "../../vehicle/turning/types";
 import { lengthOf, widthOf } from "../../vehicle/turning/unit";

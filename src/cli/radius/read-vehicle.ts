@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { jsonFaultOf, lineAndColumn } from "../../network/json-text";
-import { printable } from "../../network/printable";
-import { schemaFaults } from "../../network/schema-faults";
+import { schemaFaults } from "../../network/checks/schema-faults";
+import { jsonFaultOf, lineAndColumn } from "../../network/read/json-text";
+import { printable } from "../../network/read/printable";
 import { checkVehicle, type VehicleFault } from "../../vehicle/turning/check-vehicle";
 import type { DesignVehicle, Unit } from "../../vehicle/turning/types";
 import { complain, faultLine, InputError, systemReason } from "../input-error";

@@ -1,4 +1,4 @@
-import { printable } from "../../network/printable";
+import { printable } from "../../network/read/printable";
 import type { Corner, KerbShape } from "../../vehicle/turning/corner";
 import type { RadiusSweep } from "../../vehicle/turning/sweep-radii";
 import { lengthOf, widthOf } from "../../vehicle/turning/unit";

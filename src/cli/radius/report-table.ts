@@ -1,4 +1,4 @@
-import { printable } from "../../network/printable";
+import { printable } from "../../network/read/printable";
 import type { DrivenLine } from "../../simulation/drive-corner";
 import type { NetworkCorner } from "../../simulation/network-corners";
 import type { RadiusRow, RadiusSweep } from "../../vehicle/turning/sweep-radii";

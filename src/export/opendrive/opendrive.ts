@@ -1,6 +1,6 @@
 import XMLBuilder from "fast-xml-builder";
 import type { Plan } from "../../generator/types";
-import { printable } from "../../network/printable";
+import { printable } from "../../network/read/printable";
 import { junctionElements, throughRoads } from "./junction";
 import { sourceOf } from "./numbers";
 import { roadElements } from "./road";

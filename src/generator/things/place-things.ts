@@ -1,5 +1,5 @@
 import { direction, distance, type Point } from "../../math/vector";
-import { seededRandom } from "../../network/random";
+import { seededRandom } from "../../network/grid/random";
 import type { NetworkRoad } from "../../network/types";
 import { roadsByName } from "../roads-by-name";
 import { KERB_TOP, profileOf } from "../street/kerb-profile";

@@ -1,4 +1,4 @@
-import { checkNetwork, type Readable } from "../check-network";
+import { checkNetwork, type Readable } from "../checks/check-network";
 import { LIMITS } from "../road-defaults";
 import type { Fault, Network } from "../types";
 import { addBend, deleteBend, moveBend } from "./edit-bends";

@@ -1,4 +1,4 @@
-import { quoted } from "../printable";
+import { quoted } from "../read/printable";
 import type { Network, NetworkRoad, ViaPoint } from "../types";
 import { placeReason } from "./limits";
 import { putRoad, withRoad } from "./parts";

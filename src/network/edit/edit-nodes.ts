@@ -1,4 +1,4 @@
-import { quoted } from "../printable";
+import { quoted } from "../read/printable";
 import { DEFAULTS } from "../road-defaults";
 import type { CornerRadius, Network, NetworkRoad, NodeId } from "../types";
 import { idReason, limitReason, placeReason } from "./limits";

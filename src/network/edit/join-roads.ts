@@ -1,4 +1,4 @@
-import { quoted } from "../printable";
+import { quoted } from "../read/printable";
 import type { Network, NetworkNode, NetworkRoad } from "../types";
 import { reversed } from "./edit-roads";
 import { meetingRoads, present, putRoad, withNode } from "./parts";

@@ -1,4 +1,4 @@
-import { quoted } from "../printable";
+import { quoted } from "../read/printable";
 import type { Network, NetworkNode, NetworkRoad, NodeId, RoadId } from "../types";
 import { type Outcome, refused } from "./types";
 

@@ -1,4 +1,4 @@
-import { printable } from "../printable";
+import { printable } from "../read/printable";
 import { DEFAULTS, LIMITS } from "../road-defaults";
 import { titleOf } from "../title";
 import type { Fault, Network, NetworkNode, NetworkRoad, ReadResult } from "../types";

@@ -1,4 +1,4 @@
-import { quoted } from "../printable";
+import { quoted } from "../read/printable";
 import { isRoadClass, LIMITS } from "../road-defaults";
 import type { Fault } from "../types";
 import type { Tags } from "./tag-values";

@@ -1,4 +1,4 @@
-import { printable } from "../printable";
+import { printable } from "../read/printable";
 import type { Fault } from "../types";
 import type { OsmId } from "./types";
 

@@ -1,6 +1,6 @@
 import { unzlibSync } from "fflate";
 import { PbfReader } from "pbf";
-import { quoted } from "../printable";
+import { quoted } from "../read/printable";
 import { createCollector, type OsmElement } from "./collect";
 import type { OsmData, OsmMember } from "./types";
 

@@ -1,5 +1,5 @@
 import { SaxesParser } from "saxes";
-import { printable } from "../printable";
+import { printable } from "../read/printable";
 import { createCollector, DECIDING, type OsmElement } from "./collect";
 import type { OsmData, OsmMember } from "./types";
 

@@ -1,4 +1,4 @@
-import { readNetwork } from "../../network/read-network";
+import { readNetwork } from "../../network/read/read-network";
 import type { Network } from "../../network/types";
 
 /** A network to begin with: one straight road of 120 m. */

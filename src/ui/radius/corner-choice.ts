@@ -1,4 +1,4 @@
-import { CORNER_ANGLES, CORNER_RANGES, type NumberRange } from "../../network/corner-ranges";
+import { CORNER_ANGLES, CORNER_RANGES, type NumberRange } from "../../network/checks/corner-ranges";
 import { element } from "../element";
 import type { TextKey } from "../texts";
 import type { Words } from "../words";

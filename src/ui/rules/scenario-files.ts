@@ -1,4 +1,4 @@
-import { readNetwork } from "../../network/read-network";
+import { readNetwork } from "../../network/read/read-network";
 import type { DrivingSide, Fault } from "../../network/types";
 import { networkJson } from "../../network/write-network";
 import { readScenario } from "../../traffic/read-scenario";

@@ -5,7 +5,7 @@ import { findOverlaps, SAME_GROUND } from "../../../src/generator/footprints/fin
 import { boxOf, type Footprint } from "../../../src/generator/footprints/footprint";
 import { buildSurfaces } from "../../../src/generator/surfaces";
 import type { Point } from "../../../src/math/vector";
-import { readNetwork } from "../../../src/network/read-network";
+import { readNetwork } from "../../../src/network/read/read-network";
 import type { Network } from "../../../src/network/types";
 import { overlapsIn } from "../../support/built-footprints";
 import { dividedCrossing } from "../../support/divided-crossing";

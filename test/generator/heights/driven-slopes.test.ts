@@ -4,7 +4,7 @@ import { buildPlan } from "../../../src/generator/build-plan";
 import { buildSurfaces } from "../../../src/generator/surfaces";
 import { poseAt } from "../../../src/math/curve";
 import { buildHeightIndex } from "../../../src/math/height-index";
-import { readGrid } from "../../../src/network/grid";
+import { readGrid } from "../../../src/network/grid/grid";
 import { anyHillyGrid, anyHillyNetwork } from "../../support/hills";
 import { besidePath, slopeFaults } from "../../support/rolled-wheels";
 

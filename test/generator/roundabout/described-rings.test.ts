@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildPlan } from "../../../src/generator/build-plan";
 import { distance, type Point } from "../../../src/math/vector";
-import { readNetwork } from "../../../src/network/read-network";
+import { readNetwork } from "../../../src/network/read/read-network";
 import type { Network, NetworkNode, NetworkRoad } from "../../../src/network/types";
 import { networkOf, nodeAt, roadBetween } from "../../support/networks";
 import { describeShared, placeSource } from "../../support/shared";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { applyEdit } from "../../../src/network/edit/apply-edit";
 import { type History, redo, startHistory, undo, withStep } from "../../../src/network/edit/history";
 import { isRefused } from "../../../src/network/edit/types";
-import { readNetwork } from "../../../src/network/read-network";
+import { readNetwork } from "../../../src/network/read/read-network";
 import type { Network } from "../../../src/network/types";
 import { networkJson } from "../../../src/network/write-network";
 import { actionOn, anyRawAction, type RawAction } from "./any-action";

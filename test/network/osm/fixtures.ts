@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { readNetwork } from "../../../src/network/read-network";
+import { readNetwork } from "../../../src/network/read/read-network";
 import type { Network, ReadResult } from "../../../src/network/types";
 
 const FOLDER = resolve(import.meta.dirname, "../../fixtures/osm");

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { readNetwork } from "../../../src/network/read-network";
+import { readNetwork } from "../../../src/network/read/read-network";
 import type { Network } from "../../../src/network/types";
 import { networkJson } from "../../../src/network/write-network";
 import { describeShared, placeSource, SHARED } from "../../support/shared";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { isPbf } from "../../../src/network/is-pbf";
-import { readNetwork } from "../../../src/network/read-network";
-import { readPbf } from "../../../src/network/read-pbf";
+import { isPbf } from "../../../src/network/read/is-pbf";
+import { readNetwork } from "../../../src/network/read/read-network";
+import { readPbf } from "../../../src/network/read/read-pbf";
 import { blob, type Element, elementsBlock, header, joined } from "../../support/osm-pbf";
 
 const street = (id: number, nodes: number[], tags = {}): Element => ({

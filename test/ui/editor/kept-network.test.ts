@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readNetwork } from "../../../src/network/read-network";
+import { readNetwork } from "../../../src/network/read/read-network";
 import { keep, readKept } from "../../../src/ui/editor/kept-network";
 
 const grid = readNetwork({ name: "grid:2x2", bytes: "" }).network!;

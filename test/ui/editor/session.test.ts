@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { EditAction } from "../../../src/network/edit/types";
 import { isPacked } from "../../../src/network/packed-name";
-import { readNetwork } from "../../../src/network/read-network";
+import { readNetwork } from "../../../src/network/read/read-network";
 import type { Network } from "../../../src/network/types";
 import { networkJson } from "../../../src/network/write-network";
 import { createSimulation } from "../../../src/simulation/simulation";

@@ -1,15 +1,21 @@
 import type * as z from "zod";
-import { groupFaults } from "./check-groups";
-import { checkNetwork, type Entry, type Readable } from "./check-network";
+import { groupFaults } from "../checks/check-groups";
+import { checkNetwork, type Entry, type Readable } from "../checks/check-network";
+import {
+  crossingSchema,
+  type NetworkDescription,
+  networkSchema,
+  nodeSchema,
+  roadSchema,
+} from "../checks/network-schema";
+import { schemaFaults } from "../checks/schema-faults";
+import { buildOsmNetwork } from "../osm/build-osm-network";
+import { parseOverpass } from "../osm/parse-overpass";
+import type { Fault, ReadResult } from "../types";
 import { readCrossing } from "./crossing";
 import { jsonFaultOf, lineAndColumn } from "./json-text";
 import { networkOf, reached } from "./network-of";
-import { crossingSchema, type NetworkDescription, networkSchema, nodeSchema, roadSchema } from "./network-schema";
-import { buildOsmNetwork } from "./osm/build-osm-network";
-import { parseOverpass } from "./osm/parse-overpass";
 import { printable, quoted } from "./printable";
-import { schemaFaults } from "./schema-faults";
-import type { Fault, ReadResult } from "./types";
 
 const failed = (faults: readonly Fault[]): ReadResult => ({ network: null, faults, notes: [] });
 

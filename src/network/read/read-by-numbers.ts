@@ -1,6 +1,6 @@
-import { readCorner } from "./corner";
-import { readGrid } from "./grid";
-import type { ReadResult } from "./types";
+import { readCorner } from "../corner";
+import { readGrid } from "../grid/grid";
+import type { ReadResult } from "../types";
 
 /** A network that is its name alone; null where it has bytes. */
 export function readByNumbers(name: string): ReadResult | null {

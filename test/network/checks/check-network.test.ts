@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { cross, type Loose, nodeWith, roadWith, topWith } from "./cross";
-import { faultLines, networkIn } from "./lines";
+import { cross, type Loose, nodeWith, roadWith, topWith } from "../cross";
+import { faultLines, networkIn } from "../lines";
 
 test("a road's nodes must exist", () => {
   expect(roadWith({ to: "x" })).toContain('roads[0].to: there is no node "x" (road "north")');

@@ -1,5 +1,5 @@
-import { quoted } from "./printable";
-import type { Fault } from "./types";
+import { quoted } from "../read/printable";
+import type { Fault } from "../types";
 
 type Groups = readonly (readonly string[])[];
 

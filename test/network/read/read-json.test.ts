@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { cross, nodeWith, roadWith, topWith } from "./cross";
-import { faultLines, networkIn, noteLines } from "./lines";
+import { cross, nodeWith, roadWith, topWith } from "../cross";
+import { faultLines, networkIn, noteLines } from "../lines";
 
 test("what is left out gets the documented defaults", () => {
   expect(networkIn(cross())).toEqual({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readFetching } from "../../src/network/read-fetching";
-import { readNetwork } from "../../src/network/read-network";
-import { SAMPLES, sampleNamed } from "../../src/network/samples";
+import { readFetching } from "../../../src/network/read/read-fetching";
+import { readNetwork } from "../../../src/network/read/read-network";
+import { SAMPLES, sampleNamed } from "../../../src/network/samples";
 
 test.each(SAMPLES)("the sample %s is the same network without its check as with it", async (name) => {
   const { file, text } = (await sampleNamed(name))!;

@@ -1,7 +1,7 @@
-import { buildOsmNetwork } from "./osm/build-osm-network";
-import { parsePbf } from "./osm/parse-pbf";
+import { buildOsmNetwork } from "../osm/build-osm-network";
+import { parsePbf } from "../osm/parse-pbf";
+import type { DrivingSide, ReadResult } from "../types";
 import { toldResult } from "./read-network";
-import type { DrivingSide, ReadResult } from "./types";
 
 /** Reads a network from OpenStreetMap's PBF, as `readNetwork` does from its XML. */
 export function readPbf(

@@ -1,6 +1,6 @@
 import type * as z from "zod";
-import { printable, quoted } from "./printable";
-import type { Fault } from "./types";
+import { printable, quoted } from "../read/printable";
+import type { Fault } from "../types";
 
 type Path = readonly PropertyKey[];
 

@@ -1,8 +1,8 @@
+import type { NetworkDescription } from "../checks/network-schema";
+import type { ReadResult } from "../types";
 import { networkOf } from "./network-of";
-import type { NetworkDescription } from "./network-schema";
 import { readByNumbers } from "./read-by-numbers";
 import type { NetworkSource } from "./read-network";
-import type { ReadResult } from "./types";
 
 /** `sample`: it comes with Kerbline, and nothing is wrong with it. */
 export interface FetchedSource extends NetworkSource {

@@ -1,8 +1,8 @@
-import { SAME_POINT } from "../math/tolerance";
-import { add, along, cross, distance, dot, type Point, scale, subtract } from "../math/vector";
-import type { CrossingDescription } from "./network-schema";
-import { CLASS_DEFAULTS, DEFAULTS } from "./road-defaults";
-import type { Fault, Network, NetworkNode, NetworkRoad, ReadResult } from "./types";
+import { SAME_POINT } from "../../math/tolerance";
+import { add, along, cross, distance, dot, type Point, scale, subtract } from "../../math/vector";
+import type { CrossingDescription } from "../checks/network-schema";
+import { CLASS_DEFAULTS, DEFAULTS } from "../road-defaults";
+import type { Fault, Network, NetworkNode, NetworkRoad, ReadResult } from "../types";
 
 type Arm = CrossingDescription["crossing"][number];
 

@@ -1,7 +1,7 @@
 import { gzipSync } from "fflate";
 import { expect, test, vi } from "vitest";
-import { readNetwork } from "../../src/network/read-network";
-import { faultLines, networkIn, noteLines, read } from "./lines";
+import { readNetwork } from "../../../src/network/read/read-network";
+import { faultLines, networkIn, noteLines, read } from "../lines";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const json = JSON.stringify({
@@ -109,7 +109,7 @@ test("reading makes no code from text, as the page's security policy forbids it"
   vi.resetModules();
   vi.stubGlobal("Function", refused);
   try {
-    const fresh = await import("../../src/network/read-network");
+    const fresh = await import("../../../src/network/read/read-network");
     expect(fresh.readNetwork({ name: "x", bytes: json }).faults).toEqual([]);
   } finally {
     vi.unstubAllGlobals();

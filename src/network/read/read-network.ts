@@ -1,10 +1,10 @@
-import { buildOsmNetwork } from "./osm/build-osm-network";
-import { createXmlReader } from "./osm/parse-xml";
+import { buildOsmNetwork } from "../osm/build-osm-network";
+import { createXmlReader } from "../osm/parse-xml";
+import type { DrivingSide, Fault, ReadResult } from "../types";
 import { printable, quoted } from "./printable";
 import { readByNumbers } from "./read-by-numbers";
 import { readJson } from "./read-json";
 import { streamText } from "./text-stream";
-import type { DrivingSide, Fault, ReadResult } from "./types";
 
 /** A description as it came: `name` is its file's or address's, or `grid:4x4?…` or `corner:90?…`, which need no bytes. */
 export interface NetworkSource {

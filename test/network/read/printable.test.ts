@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { printable } from "../../src/network/printable";
+import { printable } from "../../../src/network/read/printable";
 
 test("no control character, line break, reading direction mark or lone surrogate comes through", () => {
   const wild = fc.array(fc.oneof(fc.integer({ min: 0, max: 0xffff }), fc.constantFrom(27, 10, 0x202e, 0x2028, 0x9b)));

@@ -1,7 +1,7 @@
-import type { NetworkDescription, NodeDescription, RoadDescription } from "./network-schema";
-import { CLASS_DEFAULTS, DEFAULTS } from "./road-defaults";
-import { laidOnTerrain } from "./terrain";
-import type { Network, NetworkNode, NetworkRoad } from "./types";
+import type { NetworkDescription, NodeDescription, RoadDescription } from "../checks/network-schema";
+import { CLASS_DEFAULTS, DEFAULTS } from "../road-defaults";
+import { laidOnTerrain } from "../terrain";
+import type { Network, NetworkNode, NetworkRoad } from "../types";
 
 /** Of a road, both ways together. */
 export const laneCount = ({ lanes = DEFAULTS.lanes }: RoadDescription): number => lanes.forward + lanes.backward;

@@ -1,4 +1,4 @@
-import type { Point } from "../math/vector";
+import type { Point } from "../../math/vector";
 import type { GridOptions } from "./grid-options";
 import { seededRandom } from "./random";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faultLines, networkIn, noteLines } from "./lines";
+import { faultLines, networkIn, noteLines } from "../lines";
 
 type Pair = readonly [number, number];
 const arm = (start: Pair, direction: Pair, halfWidth = 3.5) => ({ start, direction, halfWidth });

@@ -1,4 +1,4 @@
-import type { Point } from "../math/vector";
+import type { Point } from "../../math/vector";
 import type { GridOptions } from "./grid-options";
 import { type Cell, evenly, type GridVariety, keyOf, straysOf } from "./grid-variety";
 import { seededRandom } from "./random";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { LIMITS } from "./road-defaults";
+import { LIMITS } from "../road-defaults";
 
 // The page forbids code made from text, which zod's fast path is.
 z.config({ jitless: true });

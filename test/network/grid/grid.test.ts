@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { distance } from "../../src/math/vector";
-import { readNetwork } from "../../src/network/read-network";
-import type { Network } from "../../src/network/types";
-import { networkJson } from "../../src/network/write-network";
-import { networkIn } from "./lines";
+import { distance } from "../../../src/math/vector";
+import { readNetwork } from "../../../src/network/read/read-network";
+import type { Network } from "../../../src/network/types";
+import { networkJson } from "../../../src/network/write-network";
+import { networkIn } from "../lines";
 
 const grid = (name: string): Network => networkIn("", name);
 const faultsOf = (name: string) =>

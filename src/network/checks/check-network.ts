@@ -1,11 +1,11 @@
-import { SAME_POINT } from "../math/tolerance";
-import { distance, type Point } from "../math/vector";
+import { SAME_POINT } from "../../math/tolerance";
+import { distance, type Point } from "../../math/vector";
+import { laneCount } from "../read/network-of";
+import { quoted } from "../read/printable";
+import { DEFAULTS, LIMITS } from "../road-defaults";
+import type { Fault } from "../types";
 import { nodeFaults } from "./check-node";
-import { laneCount } from "./network-of";
 import type { NodeDescription, RoadDescription } from "./network-schema";
-import { quoted } from "./printable";
-import { DEFAULTS, LIMITS } from "./road-defaults";
-import type { Fault } from "./types";
 
 /** An entry of a list in the file, with its place there. */
 export interface Entry<T> {

@@ -1,5 +1,5 @@
-import { printable, quoted } from "./printable";
-import type { DrivingSide, Fault } from "./types";
+import { printable, quoted } from "../read/printable";
+import type { DrivingSide, Fault } from "../types";
 
 /** What `grid:4x3?spacing=90&…` asks for. */
 export interface GridOptions {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { networkJson } from "../../src/network/write-network";
-import { faultLines, networkIn } from "./lines";
+import { networkJson } from "../../../src/network/write-network";
+import { faultLines, networkIn } from "../lines";
 
 /** A street of four nodes, with these lists of nodes. */
 const street = (groups: { merge?: unknown; keepApart?: unknown }) => ({

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { DEFAULTS, LANE_ARROWS, LIMITS, ROAD_CLASSES } from "./road-defaults";
+import { DEFAULTS, LANE_ARROWS, LIMITS, ROAD_CLASSES } from "../road-defaults";
 import { listOf, numberIn, oneOf, textIn, wholeIn } from "./schema-parts";
 import { terrainSchema } from "./terrain-schema";
 

@@ -1,7 +1,7 @@
+import { quoted } from "../read/printable";
+import type { Fault } from "../types";
 import type { Entry } from "./check-network";
 import type { NodeDescription } from "./network-schema";
-import { quoted } from "./printable";
-import type { Fault } from "./types";
 
 type Pair = readonly [string, string];
 type Complaint = readonly [key: string, reason: string];

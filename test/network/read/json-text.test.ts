@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { jsonFaultOf, lineAndColumn } from "../../src/network/json-text";
+import { jsonFaultOf, lineAndColumn } from "../../../src/network/read/json-text";
 
 function parses(text: string): boolean {
   try {
