@@ -1,5 +1,5 @@
 import type { Car } from "../physics/car";
-import { createVisitor, type Visitor } from "../traffic/visitor";
+import { createVisitor, type Visitor } from "../traffic/visitor/visitor";
 
 /** The car as traffic sees it. @param step s between two looks */
 export function createCarVisitor(car: Car, step: number): { readonly visitor: Visitor; read(): void } {

@@ -3,9 +3,9 @@ import { distance } from "../math/vector";
 import { seededRandom } from "../network/grid/random";
 import { DRIVER, safeSpeed } from "./driving";
 import { clearSlot } from "./fleet";
+import { capAt } from "./lanes/speed-caps";
 import { type Arrivals, appear, removeVehicle } from "./move";
-import { STANDING_GAP } from "./settle-crossings";
-import { capAt } from "./speed-caps";
+import { STANDING_GAP } from "./right-of-way/settle-crossings";
 import type { LaneGraph } from "./types";
 import type { World } from "./world";
 

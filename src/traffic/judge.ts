@@ -1,6 +1,6 @@
 import { DRIVER } from "./driving";
 import { NOWHERE, stationOnWay } from "./fleet";
-import { STEP } from "./sweep";
+import { STEP } from "./right-of-way/sweep";
 import { YIELD } from "./types";
 import type { World } from "./world";
 

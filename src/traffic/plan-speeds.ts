@@ -1,8 +1,8 @@
-import type { Conflict } from "./conflicts";
 import { brakingFor, DRIVER, followingAcceleration, freeAcceleration, safeSpeed, stoppingSpeed } from "./driving";
 import { stationOnWay } from "./fleet";
-import { capAt } from "./speed-caps";
-import { STEP } from "./sweep";
+import { capAt } from "./lanes/speed-caps";
+import type { Conflict } from "./right-of-way/conflicts";
+import { STEP } from "./right-of-way/sweep";
 import { YIELD } from "./types";
 import type { World } from "./world";
 

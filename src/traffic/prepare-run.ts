@@ -2,10 +2,10 @@ import type { Plan } from "../generator/types";
 import type { VehicleSpec } from "../vehicle/types";
 import { bodyOf } from "./body";
 import { roomFor } from "./demand";
-import { buildLaneGraph } from "./lane-graph";
+import { buildLaneGraph } from "./lanes/lane-graph";
+import { unreachableIn } from "./lanes/unreachable";
 import { createTraffic, type Traffic } from "./traffic";
 import type { LaneGraph } from "./types";
-import { unreachableIn } from "./unreachable";
 
 /** A run that is ready, and what of the description had to be left out or changed, a sentence each. */
 export interface PreparedRun {

@@ -1,11 +1,9 @@
-import { avoidVisitor } from "./avoid-visitor";
 import { boxesMeet, halfSizeOf } from "./body";
 import { carryOver } from "./carry-over";
 import { createSource, type Demand, type Source, standsOn } from "./demand";
 import { NOWHERE } from "./fleet";
 import { createJudge, type Judge } from "./judge";
-import { keepRoom } from "./keep-room";
-import { changeLanes } from "./lane-change";
+import { changeLanes } from "./lanes/lane-change";
 import { moveAll } from "./move";
 import { createOverlapWatch } from "./overlap-watch";
 import { createFootfall, createWalkerSource, moveWalkers } from "./pedestrians/footfall";
@@ -16,10 +14,12 @@ import { walkedGraph } from "./pedestrians/walked-graph";
 import { createWalkerWatch } from "./pedestrians/walker-watch";
 import { planSpeeds } from "./plan-speeds";
 import { createPoses, readPoses } from "./poses";
-import { giveGrants } from "./right-of-way";
+import { keepRoom } from "./right-of-way/keep-room";
+import { giveGrants } from "./right-of-way/right-of-way";
+import { openValve } from "./right-of-way/valve";
 import type { LaneGraph } from "./types";
-import { openValve } from "./valve";
-import { createPresence, lookForVisitor, type Visitor } from "./visitor";
+import { avoidVisitor } from "./visitor/avoid-visitor";
+import { createPresence, lookForVisitor, type Visitor } from "./visitor/visitor";
 import { createWorld, type Handicap, switchLights, type World } from "./world";
 
 /** s of one step. */

@@ -2,8 +2,8 @@ import type { JunctionId, LaneId, Movement, MovementId } from "../generator/type
 import type { Curve } from "../math/curve";
 import type { Control, DrivingSide, RoadClass, RoadId } from "../network/types";
 import type { Body } from "./body";
-import type { Conflict } from "./conflicts";
 import type { Crosswalk } from "./pedestrians/types";
+import type { Conflict } from "./right-of-way/conflicts";
 
 /** A lane on which cars can wait. Stations are the rear axle's, m from the lane's beginning. */
 export interface TrafficLane {

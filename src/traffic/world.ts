@@ -1,12 +1,12 @@
-import { actuate, createPhase, type Phase } from "./actuate";
 import { createFleet, createPlaces, type Fleet, type Places } from "./fleet";
+import { createRouteTable, type RouteTable } from "./lanes/route-table";
+import { type SpeedCaps, speedCapsOf } from "./lanes/speed-caps";
 import type { Footfall } from "./pedestrians/types";
-import { createRouteTable, type RouteTable } from "./route-table";
-import { readLights, type SignalProgram, signalProgram } from "./signals";
-import { type SpeedCaps, speedCapsOf } from "./speed-caps";
+import { yieldsAt } from "./right-of-way/yields";
+import { actuate, createPhase, type Phase } from "./signals/actuate";
+import { readLights, type SignalProgram, signalProgram } from "./signals/signals";
 import { type LaneGraph, YIELD } from "./types";
-import type { Presence } from "./visitor";
-import { yieldsAt } from "./yields";
+import type { Presence } from "./visitor/visitor";
 
 /** What a test can take away from the rules to see that they are needed. */
 export interface Handicap {

@@ -1,4 +1,4 @@
-import type { Offence } from "../traffic/judge-visitor";
+import type { Offence } from "../traffic/visitor/judge-visitor";
 import { type Actions, createActions } from "./actions";
 import { type AddressFault, createAddressKeeper } from "./address";
 import { createDriver, type Driver } from "./controls";

@@ -1,4 +1,4 @@
-import type { Offence } from "../traffic/judge-visitor";
+import type { Offence } from "../traffic/visitor/judge-visitor";
 import type { Messages } from "./messages";
 import type { Words } from "./words";
 

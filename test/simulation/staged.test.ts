@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createStreetTraffic } from "../../src/simulation/street-traffic";
 import type { Simulation } from "../../src/simulation/types";
-import { createScenarioRun, type ScenarioRun } from "../../src/traffic/scenario-run";
+import { createScenarioRun, type ScenarioRun } from "../../src/traffic/scenarios/scenario-run";
 import { scenarioNamed, sceneOf } from "../support/scenarios";
 import { simulations } from "./simulations";
 

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readNetwork } from "../../src/network/read/read-network";
 import type { DrivingSide, Network } from "../../src/network/types";
-import { readScenario } from "../../src/traffic/read-scenario";
-import type { Scenario } from "../../src/traffic/scenario";
-import { scenarioNetwork } from "../../src/traffic/scenario-network";
+import { readScenario } from "../../src/traffic/scenarios/read-scenario";
+import type { Scenario } from "../../src/traffic/scenarios/scenario";
+import { scenarioNetwork } from "../../src/traffic/scenarios/scenario-network";
 import type { LaneGraph } from "../../src/traffic/types";
 import { laneGraphOf } from "./traffic";
 

@@ -3,7 +3,7 @@ import { mirrorNetwork } from "../../src/network/mirror";
 import type { Control, Network, RoadClass } from "../../src/network/types";
 import { bodyOf } from "../../src/traffic/body";
 import type { Demand } from "../../src/traffic/demand";
-import { buildLaneGraph } from "../../src/traffic/lane-graph";
+import { buildLaneGraph } from "../../src/traffic/lanes/lane-graph";
 import { createTraffic, type Traffic } from "../../src/traffic/traffic";
 import type { LaneGraph } from "../../src/traffic/types";
 import type { Handicap } from "../../src/traffic/world";

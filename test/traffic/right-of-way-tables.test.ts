@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import type { Control, Network } from "../../src/network/types";
-import { yieldsAt } from "../../src/traffic/yields";
+import { yieldsAt } from "../../src/traffic/right-of-way/yields";
 import { describeShared, SHARED } from "../support/shared";
 import { fourArms, laneGraphOf, mirrored } from "../support/traffic";
 

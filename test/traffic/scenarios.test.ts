@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createPoses, readPoses } from "../../src/traffic/poses";
-import { readScenario } from "../../src/traffic/read-scenario";
-import { createScenarioRun, type ScenarioRun } from "../../src/traffic/scenario-run";
-import { createVisitor } from "../../src/traffic/visitor";
+import { readScenario } from "../../src/traffic/scenarios/read-scenario";
+import { createScenarioRun, type ScenarioRun } from "../../src/traffic/scenarios/scenario-run";
+import { createVisitor } from "../../src/traffic/visitor/visitor";
 import { SCENARIO_NAMES, scenarioNamed, scenarioText, stageOf } from "../support/scenarios";
 
 const SIDES = ["right", "left"] as const;

@@ -3,7 +3,7 @@ import { Color3 } from "@babylonjs/core/Maths/math.color.js";
 import type { Scene } from "@babylonjs/core/scene.js";
 import type { TrafficView } from "../../simulation/street-traffic";
 import { isWalk, type WalkHead, walkHeadsOf } from "../../traffic/pedestrians/walk-heads";
-import { lightOf, type SignalHead, signalHeadsOf } from "../../traffic/signal-heads";
+import { lightOf, type SignalHead, signalHeadsOf } from "../../traffic/signals/signal-heads";
 import type { World } from "../../traffic/world";
 import { ON_THE_ROAD } from "../drawing-order";
 import type { Rgb } from "../time-of-day";

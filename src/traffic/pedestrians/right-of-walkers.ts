@@ -1,6 +1,6 @@
 import { stationOnWay } from "../fleet";
-import { earliestAt } from "../gaps";
 import { stopWithin } from "../plan-speeds";
+import { earliestAt } from "../right-of-way/gaps";
 import type { World } from "../world";
 import { OFF_ROAD } from "./footfall";
 import type { Footfall, Spot, Walker } from "./types";

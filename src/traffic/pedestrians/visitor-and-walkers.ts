@@ -1,6 +1,6 @@
 import { along } from "../../math/vector";
 import { type Box, boxesMeet } from "../body";
-import type { Visitor } from "../visitor";
+import type { Visitor } from "../visitor/visitor";
 import type { World } from "../world";
 import type { Crosswalk, Walker } from "./types";
 import { walkerPlace } from "./walker-places";

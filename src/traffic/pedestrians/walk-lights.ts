@@ -1,8 +1,8 @@
-import { LONGER, nextStage } from "../actuate";
-import { ALL_RED, type SignalProgram } from "../signals";
+import { turnsAcross } from "../right-of-way/yields";
+import { LONGER, nextStage } from "../signals/actuate";
+import { ALL_RED, type SignalProgram } from "../signals/signals";
 import type { LaneGraph } from "../types";
 import type { World } from "../world";
-import { turnsAcross } from "../yields";
 import type { Footfall, Spot } from "./types";
 
 /** s that people may step off; m/s that the time to clear the road is reckoned with. Source: German RiLSA, 5 s and 1.2 m/s. */

@@ -1,9 +1,9 @@
 import { joinCurves, sliceCurve } from "../../math/curve";
 import { along } from "../../math/vector";
 import { boxesMeet, halfSizeOf } from "../body";
-import { MARGIN } from "../conflicts";
-import { STANDING_GAP } from "../settle-crossings";
-import { STEP, type Sweep, sweepOf } from "../sweep";
+import { MARGIN } from "../right-of-way/conflicts";
+import { STANDING_GAP } from "../right-of-way/settle-crossings";
+import { STEP, type Sweep, sweepOf } from "../right-of-way/sweep";
 import type { LaneGraph, TrafficLane, Way } from "../types";
 import type { Crosswalk, Spot } from "./types";
 

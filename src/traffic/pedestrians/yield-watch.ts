@@ -1,6 +1,6 @@
 import { dot, type Point, subtract } from "../../math/vector";
 import { boxesMeet } from "../body";
-import type { Berth, Presence, Visitor } from "../visitor";
+import type { Berth, Presence, Visitor } from "../visitor/visitor";
 import type { World } from "../world";
 import { claims } from "./right-of-walkers";
 import type { Crosswalk, Footfall, Walker } from "./types";

@@ -1,7 +1,7 @@
 import type { Point } from "../../math/vector";
 import type { Simulation } from "../../simulation/types";
-import type { Scenario } from "../../traffic/scenario";
-import type { ScenarioRun } from "../../traffic/scenario-run";
+import type { Scenario } from "../../traffic/scenarios/scenario";
+import type { ScenarioRun } from "../../traffic/scenarios/scenario-run";
 import { waitsOf } from "../../traffic/waits";
 import { element } from "../element";
 

@@ -1,5 +1,5 @@
 import type { DrivingSide } from "../../network/types";
-import type { ScenarioText } from "../../traffic/scenario";
+import type { ScenarioText } from "../../traffic/scenarios/scenario";
 import { fillIn } from "../texts";
 import type { Words } from "../words";
 

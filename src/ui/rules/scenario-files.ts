@@ -1,9 +1,9 @@
 import { readNetwork } from "../../network/read/read-network";
 import type { DrivingSide, Fault } from "../../network/types";
 import { networkJson } from "../../network/write-network";
-import { readScenario } from "../../traffic/read-scenario";
-import type { Scenario } from "../../traffic/scenario";
-import { scenarioNetwork } from "../../traffic/scenario-network";
+import { readScenario } from "../../traffic/scenarios/read-scenario";
+import type { Scenario } from "../../traffic/scenarios/scenario";
+import { scenarioNetwork } from "../../traffic/scenarios/scenario-network";
 
 const FILES = import.meta.glob<string>("../../../assets/scenarios/*.json", {
   query: "?raw",

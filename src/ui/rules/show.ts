@@ -1,7 +1,7 @@
 import type { Fault } from "../../network/types";
 import type { Simulation } from "../../simulation/types";
-import type { Scenario } from "../../traffic/scenario";
-import { createScenarioRun, type ScenarioRun } from "../../traffic/scenario-run";
+import type { Scenario } from "../../traffic/scenarios/scenario";
+import { createScenarioRun, type ScenarioRun } from "../../traffic/scenarios/scenario-run";
 import type { LaneGraph, Way } from "../../traffic/types";
 
 /** How a scenario goes from its beginning to its end, known before it is shown. */

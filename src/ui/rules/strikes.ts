@@ -1,5 +1,5 @@
 import type { Simulation } from "../../simulation/types";
-import type { Offence } from "../../traffic/judge-visitor";
+import type { Offence } from "../../traffic/visitor/judge-visitor";
 
 /** Kerbs that the car has struck, as offences: its wheels know of them, traffic doesn't. */
 export interface Strikes {

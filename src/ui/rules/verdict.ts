@@ -1,5 +1,5 @@
-import type { Offence } from "../../traffic/judge-visitor";
-import { scoreOf } from "../../traffic/score";
+import { scoreOf } from "../../traffic/scenarios/score";
+import type { Offence } from "../../traffic/visitor/judge-visitor";
 import { element } from "../element";
 import { fixed } from "../format";
 import { ruleText } from "../traffic-notes";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { poseAt } from "../../../src/math/curve";
 import { halfSizeOf } from "../../../src/traffic/body";
-import { createVisitorJudge, type Offence } from "../../../src/traffic/judge-visitor";
 import { createTraffic, TRAFFIC_STEP } from "../../../src/traffic/traffic";
-import { createVisitor } from "../../../src/traffic/visitor";
+import { createVisitorJudge, type Offence } from "../../../src/traffic/visitor/judge-visitor";
+import { createVisitor } from "../../../src/traffic/visitor/visitor";
 import { carBody, laneGraphOf } from "../../support/traffic";
 import { zebraCross } from "../../support/walkers";
 
