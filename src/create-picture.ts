@@ -8,8 +8,8 @@ import type { TrafficView } from "./simulation/street-traffic";
 import { WAIT_REASONS } from "./traffic/waits";
 import type { Game } from "./ui/game";
 import type { Picture } from "./ui/picture";
-import { textOf } from "./ui/texts";
-import type { Words } from "./ui/words";
+import { textOf } from "./ui/texts/texts";
+import type { Words } from "./ui/texts/words";
 import type { VehicleSpec } from "./vehicle/types";
 
 type Engine = Awaited<ReturnType<typeof loadEngine>>;

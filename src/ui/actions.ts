@@ -1,14 +1,14 @@
 import type { Point3 } from "../math/vector";
 import type { GapFault, WorldPoint } from "../telemetry/types";
 import { writeAddress } from "./address";
-import { approachTo } from "./approach";
-import { faultLine } from "./fault-words";
+import { approachTo } from "./driving/approach";
 import type { Game, Opened } from "./game";
 import type { Messages } from "./messages";
 import type { CameraName, Options } from "./options";
 import { fileStem, saveFile } from "./save-file";
 import { type Found, sourceOfFile } from "./sources";
-import type { Words } from "./words";
+import { faultLine } from "./texts/fault-words";
+import type { Words } from "./texts/words";
 
 /** What the visitor can have done, by key, button, drop or console alike; each says on the page what came of it. */
 export interface Actions {

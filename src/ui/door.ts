@@ -1,6 +1,6 @@
 import type { Mode } from "./options";
 import type { PageTools } from "./page-parts";
-import type { TextKey } from "./texts";
+import type { TextKey } from "./texts/texts";
 
 /** What is behind a door of the page. */
 export interface Behind {

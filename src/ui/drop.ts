@@ -1,5 +1,5 @@
 import { element } from "./element";
-import type { Words } from "./words";
+import type { Words } from "./texts/words";
 
 /** Takes files dropped anywhere on the page; shows where while one is held over it. */
 export function createDrop(page: Document, words: Words, drop: (files: readonly File[]) => void): HTMLElement {

@@ -2,9 +2,9 @@ import type { Problem } from "../generator/types";
 import type { Fault, Network } from "../network/types";
 import type { Settings, Simulation, Streets } from "../simulation/types";
 import type { VehicleSpec } from "../vehicle/types";
+import { createRequests, type Requests } from "./handle/requests";
 import { AS_GIVEN, DEFAULTS, type Options } from "./options";
 import { type Read, type Reader, readFound } from "./read-found";
-import { createRequests, type Requests } from "./requests";
 import { type Found, sourceOf } from "./sources";
 
 /** What the game is made with: the parts that know an engine, handed in. */

@@ -1,7 +1,7 @@
 import { element } from "./element";
 import { KEY_NAMES, type KeyName } from "./settings/key-bindings";
-import type { TextKey } from "./texts";
-import type { Words } from "./words";
+import type { TextKey } from "./texts/texts";
+import type { Words } from "./texts/words";
 
 /** The names of keys that may be moved, or keys as they are printed; and what they do. */
 const ROWS: readonly (readonly [keys: readonly string[], text: TextKey])[] = [

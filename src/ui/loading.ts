@@ -1,5 +1,5 @@
 import { element } from "./element";
-import type { Words } from "./words";
+import type { Words } from "./texts/words";
 
 const DRIVING = ["go", "left", "back", "right", "brake"] as const;
 

@@ -1,7 +1,7 @@
 import { element } from "./element";
-import { button, section } from "./fields";
+import { button, section } from "./panel/fields";
 import { type Card, cardWith, type Said, saidWith } from "./said";
-import type { Words } from "./words";
+import type { Words } from "./texts/words";
 
 /** What went wrong, and what was done: on one card beside the road for a while, and in a list that stays. */
 export interface Messages {

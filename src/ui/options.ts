@@ -3,8 +3,8 @@ import { isPacked } from "../network/packed-name";
 import type { DrivingSide, MarkingCountry } from "../network/types";
 import { KERB_SHAPES, type KerbShape } from "../vehicle/turning/corner";
 import { SIGHT_SPEEDS } from "../vehicle/turning/sight-speeds";
-import { shown } from "./handle-input";
-import { LANGUAGES, type Language } from "./texts";
+import { shown } from "./handle/handle-input";
+import { LANGUAGES, type Language } from "./texts/texts";
 
 export const CAMERAS = ["chase", "hood", "wheel", "top", "free"] as const;
 export type CameraName = (typeof CAMERAS)[number];

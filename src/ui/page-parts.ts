@@ -1,26 +1,26 @@
 import type { Actions } from "./actions";
-import { createDial } from "./dial";
+import { createDial } from "./driving/dial";
+import { createHud } from "./driving/hud";
+import { createMinimap } from "./driving/minimap";
+import { createPaused } from "./driving/paused";
+import { createTouch } from "./driving/touch";
+import { createWheels } from "./driving/wheels";
 import { createDrop } from "./drop";
 import { element } from "./element";
 import type { Game } from "./game";
 import { createHelp } from "./help";
-import { createHud } from "./hud";
-import { createLayers } from "./layers";
 import { createPaintedKeys } from "./loading";
 import type { Messages } from "./messages";
-import { createMinimap } from "./minimap";
 import { cameraAfter, type Options } from "./options";
-import { createPanel, type PanelActions } from "./panel";
-import { createPaused } from "./paused";
+import { createLayers } from "./panel/layers";
+import { createPanel, type PanelActions } from "./panel/panel";
+import { createTrafficNotes } from "./panel/traffic-notes";
 import type { Picture } from "./picture";
 import { streetOptions } from "./settings/settings";
 import { createSettingsOpener } from "./settings/settings-opener";
 import type { SettingsStore } from "./settings/settings-store";
+import type { Words } from "./texts/words";
 import { createTopBar } from "./top-bar";
-import { createTouch } from "./touch";
-import { createTrafficNotes } from "./traffic-notes";
-import { createWheels } from "./wheels";
-import type { Words } from "./words";
 
 /** What the parts of the page are made with. */
 export interface PageTools {

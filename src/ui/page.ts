@@ -1,25 +1,25 @@
 import type { Offence } from "../traffic/visitor/judge-visitor";
 import { type Actions, createActions } from "./actions";
 import { type AddressFault, createAddressKeeper } from "./address";
-import { createDriver, type Driver } from "./controls";
 import { type Door, showDoors } from "./door";
+import { createDriver, type Driver } from "./driving/controls";
+import { createKeys, type KeyAction, type Keys } from "./driving/keys";
 import { createEditDoor } from "./editor/door";
-import { wantedText } from "./fault-words";
 import { fetchFeel } from "./feel/fetch-feel";
 import type { Game, Opened } from "./game";
-import { createKeys, type KeyAction, type Keys } from "./keys";
 import { createLoop, type Loop } from "./loop";
 import { createMessages } from "./messages";
 import { cameraAfter, type Options } from "./options";
 import { createPageParts, type PageParts, type PageTools } from "./page-parts";
+import { ruleText } from "./panel/traffic-notes";
 import type { Picture } from "./picture";
 import { createRadiusDoor } from "./radius/door";
 import { createRulesDoor } from "./rules/door";
 import { followSettings } from "./settings/follow-settings";
 import type { SettingsStore } from "./settings/settings-store";
-import { preferredLanguage } from "./texts";
-import { ruleText } from "./traffic-notes";
-import type { Words } from "./words";
+import { wantedText } from "./texts/fault-words";
+import { preferredLanguage } from "./texts/texts";
+import type { Words } from "./texts/words";
 
 /** Everything over and around the canvas, wired to the game. */
 export interface Page {

@@ -1,8 +1,8 @@
 import type { Simulation, Streets } from "../simulation/types";
 import type { WorldPoint } from "../telemetry/types";
 import type { VehicleSpec } from "../vehicle/types";
-import type { LayerChoice } from "./layers";
 import type { CameraName, QualityName, TimeOption } from "./options";
+import type { LayerChoice } from "./panel/layers";
 import type { BenchPicture } from "./radius/bench-picture";
 import type { StagePicture } from "./rules/stage-picture";
 

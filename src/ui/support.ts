@@ -1,4 +1,4 @@
-import type { TextKey } from "./texts";
+import type { TextKey } from "./texts/texts";
 
 /** What this browser lacks that the page can't do without; null where nothing. */
 export function hindrance(page: Window): TextKey | null {

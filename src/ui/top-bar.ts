@@ -1,7 +1,7 @@
 import { drawing, element } from "./element";
 import type { Mode } from "./options";
-import type { TextKey } from "./texts";
-import type { Words } from "./words";
+import type { TextKey } from "./texts/texts";
+import type { Words } from "./texts/words";
 
 export interface TopBarActions {
   /** In by a door, or out of it again. */

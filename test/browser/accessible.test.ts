@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { LANGUAGES } from "../../src/ui/texts";
+import { LANGUAGES } from "../../src/ui/texts/texts";
 import { type Game, openGame } from "./game";
 
 /** Each screen by its options, and by what stands on it once it is there. */

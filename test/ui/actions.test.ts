@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { createActions } from "../../src/ui/actions";
 import type { Game, Opened } from "../../src/ui/game";
 import { DEFAULTS } from "../../src/ui/options";
-import { textOf } from "../../src/ui/texts";
-import type { Words } from "../../src/ui/words";
+import { textOf } from "../../src/ui/texts/texts";
+import type { Words } from "../../src/ui/texts/words";
 
 const words = { text: (key, values) => textOf("en", key, values) } as Words;
 const good: Opened = { name: "One", faults: [], notes: [], problems: [], overtaken: false };

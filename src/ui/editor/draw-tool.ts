@@ -2,7 +2,7 @@ import { bearing, distance, type Point, subtract } from "../../math/vector";
 import { applyEdit } from "../../network/edit/apply-edit";
 import { type EditAction, isRefused, type RoadSetting } from "../../network/edit/types";
 import type { Network } from "../../network/types";
-import { metres } from "../format";
+import { metres } from "../texts/format";
 import { type Draft, layDraft } from "./draw-road";
 import { caught, type GestureTools, type Pointed } from "./gestures";
 import type { Hint } from "./pointer";

@@ -1,7 +1,7 @@
 import { element } from "../element";
-import { section } from "../fields";
-import type { TextKey } from "../texts";
-import type { Words } from "../words";
+import { section } from "../panel/fields";
+import type { TextKey } from "../texts/texts";
+import type { Words } from "../texts/words";
 
 /** What the buttons at the top do. */
 export interface PanelActions {

@@ -6,7 +6,7 @@ import type { Network } from "../../network/types";
 import type { Behind } from "../door";
 import type { PageTools } from "../page-parts";
 import type { BenchPicture } from "../radius/bench-picture";
-import { bringTexts } from "../texts";
+import { bringTexts } from "../texts/texts";
 import { cornerKey } from "./corner-pull";
 import { coveredBy } from "./covered";
 import { createDrawTool } from "./draw-tool";

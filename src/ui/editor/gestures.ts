@@ -1,7 +1,7 @@
 import { type Point, subtract } from "../../math/vector";
 import type { EditAction } from "../../network/edit/types";
 import type { RoadId } from "../../network/types";
-import { metres } from "../format";
+import { metres } from "../texts/format";
 import { cornerKey, type PulledCorner, radiusThrough } from "./corner-pull";
 import { nearestRoad } from "./nearest";
 import type { PlanView } from "./plan-view";

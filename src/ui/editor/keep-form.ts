@@ -1,6 +1,6 @@
 import { element } from "../element";
-import { button, choice, section } from "../fields";
 import type { PageTools } from "../page-parts";
+import { button, choice, section } from "../panel/fields";
 import { sourceOfText } from "../sources";
 import { EXPORTS, type ExportName, exportStreets } from "./exports";
 import type { Kept } from "./kept-network";

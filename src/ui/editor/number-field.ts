@@ -1,7 +1,7 @@
 import { element } from "../element";
-import { metres } from "../format";
-import type { TextKey } from "../texts";
-import type { Words } from "../words";
+import { metres } from "../texts/format";
+import type { TextKey } from "../texts/texts";
+import type { Words } from "../texts/words";
 
 /** A number that can be typed; empty where it may be left out. */
 export interface NumberField {

@@ -1,6 +1,6 @@
 import type { Fault } from "../../network/types";
-import { faultLine } from "../fault-words";
-import type { Words } from "../words";
+import { faultLine } from "../texts/fault-words";
+import type { Words } from "../texts/words";
 import { EDIT_NAMES, EDIT_REASONS } from "./edit-texts";
 
 const OUT_OF_LIMITS = /^([a-z A-Z]+) (must be .*)$/;

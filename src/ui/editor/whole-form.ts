@@ -3,10 +3,10 @@ import type { Point } from "../../math/vector";
 import type { NetworkSetting } from "../../network/edit/types";
 import type { Network } from "../../network/types";
 import { element } from "../element";
-import { button, choice, section } from "../fields";
-import { problemText } from "../places";
-import { placeOfProblem } from "../problem-place";
-import type { Words } from "../words";
+import { button, choice, section } from "../panel/fields";
+import { problemText } from "../panel/places";
+import { placeOfProblem } from "../panel/problem-place";
+import type { Words } from "../texts/words";
 import { numberField } from "./number-field";
 import type { FormActions } from "./road-form";
 

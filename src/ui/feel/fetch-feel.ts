@@ -1,5 +1,5 @@
 import type { Messages } from "../messages";
-import type { Words } from "../words";
+import type { Words } from "../texts/words";
 import type { Driven, Feel } from "./feel";
 
 /** What begins with a person's hand on something: browsers let nothing be heard before. */

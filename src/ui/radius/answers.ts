@@ -1,9 +1,9 @@
 import type { CornerAnswer } from "../../vehicle/turning/corner-answer";
 import { element, write } from "../element";
-import { button } from "../fields";
-import { fixed } from "../format";
-import type { TextKey } from "../texts";
-import type { Words } from "../words";
+import { button } from "../panel/fields";
+import { fixed } from "../texts/format";
+import type { TextKey } from "../texts/texts";
+import type { Words } from "../texts/words";
 import { type Known, type Saying, sayingsOf, upToTenth } from "./verdict";
 
 /** The three figures, the sentence over them, and what gets over the kerb. */

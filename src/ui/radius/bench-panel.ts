@@ -1,10 +1,10 @@
 import { KERB_SHAPES, type KerbShape } from "../../vehicle/turning/corner";
 import type { DesignVehicle } from "../../vehicle/turning/types";
+import { tabRound } from "../driving/tab-round";
 import { element, write } from "../element";
-import { section } from "../fields";
 import { EXIT_USES, type ExitUse, type Options, SIGHTS, type Sight } from "../options";
-import { tabRound } from "../tab-round";
-import type { Words } from "../words";
+import { section } from "../panel/fields";
+import type { Words } from "../texts/words";
 import { type BenchCorner, LAID_CORNER } from "./bench-corners";
 import { createCornerChoice } from "./corner-choice";
 import { createOwnForm } from "./own-form";

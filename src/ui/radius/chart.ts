@@ -1,5 +1,5 @@
 import { drawing, element, write } from "../element";
-import { fixed } from "../format";
+import { fixed } from "../texts/format";
 
 /** A curve over the way: `values` at every `step` metres. */
 export interface Series {

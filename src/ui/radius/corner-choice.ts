@@ -1,7 +1,7 @@
 import { CORNER_ANGLES, CORNER_RANGES, type NumberRange } from "../../network/checks/corner-ranges";
 import { element } from "../element";
-import type { TextKey } from "../texts";
-import type { Words } from "../words";
+import type { TextKey } from "../texts/texts";
+import type { Words } from "../texts/words";
 import type { BenchCorner } from "./bench-corners";
 
 function numberField(words: Words, text: TextKey, limits: NumberRange, value: number, step: number) {

@@ -6,7 +6,7 @@ import type { NetworkCorner } from "../../simulation/network-corners";
 import { element } from "../element";
 import type { Game } from "../game";
 import { RANGES } from "../options";
-import type { Words } from "../words";
+import type { Words } from "../texts/words";
 
 /** The node at which both roads of a corner end; undefined where a junction was made of several, or a road was parted. */
 function nodeOf({ nodes, roads }: Network, { from, to }: NetworkCorner): NodeId | undefined {

@@ -1,9 +1,9 @@
 import type { Point } from "../../math/vector";
 import type { Controls } from "../../vehicle/types";
+import { isDrivingKey } from "../driving/keys";
 import { element, write } from "../element";
-import { button } from "../fields";
-import { isDrivingKey } from "../keys";
 import type { PageTools } from "../page-parts";
+import { button } from "../panel/fields";
 import { type BenchDrive, createBenchDrive, type Drivable } from "./bench-drive";
 import { type DriveFrame, FRAMES_PER_SECOND, frameAt, type Record, secondsOf } from "./drive-record";
 import { driveInWords, liveInWords } from "./drive-words";

@@ -1,9 +1,9 @@
 import { kerbParts, tangentLength } from "../../vehicle/turning/kerb-shape";
 import { element } from "../element";
-import { metres } from "../format";
 import { RANGES } from "../options";
-import type { TextKey } from "../texts";
-import type { Words } from "../words";
+import { metres } from "../texts/format";
+import type { TextKey } from "../texts/texts";
+import type { Words } from "../texts/words";
 import { createFillingTable, type FillingTable } from "./filling-table";
 import type { DrivenTurn, TurnRequest } from "./turn-request";
 import { createDrivingThread } from "./turner";

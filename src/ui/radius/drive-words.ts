@@ -1,4 +1,4 @@
-import type { Words } from "../words";
+import type { Words } from "../texts/words";
 import type { BenchDrive } from "./bench-drive";
 
 const KMH = 3.6;

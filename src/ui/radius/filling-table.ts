@@ -1,7 +1,7 @@
 import { element } from "../element";
-import { button } from "../fields";
-import type { TextKey } from "../texts";
-import type { Words } from "../words";
+import { button } from "../panel/fields";
+import type { TextKey } from "../texts/texts";
+import type { Words } from "../texts/words";
 
 /** Who is asked item by item, beside the page. */
 export interface Asker<Item, Found> {

@@ -3,9 +3,9 @@ import type { Point } from "../../math/vector";
 import type { CornerAnswer } from "../../vehicle/turning/corner-answer";
 import type { DesignVehicle, Unit } from "../../vehicle/turning/types";
 import { element } from "../element";
-import { button } from "../fields";
-import { metres } from "../format";
-import type { Words } from "../words";
+import { button } from "../panel/fields";
+import { metres } from "../texts/format";
+import type { Words } from "../texts/words";
 import { frameAt, outlinesOf, type Record, secondsOf, sweptBy } from "./drive-record";
 
 /** A run that is compared with: its numbers over its way. */

@@ -1,7 +1,7 @@
 import { drivenSpec } from "../../vehicle/driven-vehicles";
 import type { Game } from "../game";
-import { bringTexts } from "../texts";
-import type { Words } from "../words";
+import { bringTexts } from "../texts/texts";
+import type { Words } from "../texts/words";
 import { readOwn, readOwnVehicle } from "./own-vehicle";
 import { RADIUS_TEXTS } from "./radius-texts";
 

@@ -1,5 +1,5 @@
 import { element } from "../element";
-import type { Words } from "../words";
+import type { Words } from "../texts/words";
 import { OWN_FIELDS, type OwnNumbers, readOwnVehicle } from "./own-vehicle";
 
 /** The form for a vehicle by its numbers. @param turn called with those of one that can be */

@@ -1,6 +1,6 @@
 import { checkVehicle } from "../../vehicle/turning/check-vehicle";
 import type { DesignVehicle, Unit } from "../../vehicle/turning/types";
-import type { TextKey } from "../texts";
+import type { TextKey } from "../texts/texts";
 import type { Saying } from "./verdict";
 
 /** What a vehicle by its numbers is called where it needs a name. */

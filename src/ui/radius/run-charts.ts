@@ -1,7 +1,7 @@
 import type { CornerAnswer } from "../../vehicle/turning/corner-answer";
 import { element } from "../element";
-import { fixed } from "../format";
-import type { Words } from "../words";
+import { fixed } from "../texts/format";
+import type { Words } from "../texts/words";
 import { createChart, type Series } from "./chart";
 import type { DriveFrame, Record } from "./drive-record";
 import { type Compared, comparedOf } from "./ghosts";

@@ -2,8 +2,8 @@ import { DESIGN_VEHICLES } from "../../vehicle/turning/design-vehicles";
 import type { DesignVehicle } from "../../vehicle/turning/types";
 import { lengthOf, widthOf } from "../../vehicle/turning/unit";
 import { element } from "../element";
-import { isTextKey, type TextKey } from "../texts";
-import type { Words } from "../words";
+import { isTextKey, type TextKey } from "../texts/texts";
+import type { Words } from "../texts/words";
 import { OWN_ID } from "./own-vehicle";
 import { sideView } from "./side-view";
 

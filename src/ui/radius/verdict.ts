@@ -2,9 +2,9 @@ import type { CornerAnswer } from "../../vehicle/turning/corner-answer";
 import { kerbParts, largestWithin, tangentLength } from "../../vehicle/turning/kerb-shape";
 import type { DesignVehicle } from "../../vehicle/turning/types";
 import { widthOf } from "../../vehicle/turning/unit";
-import { metres } from "../format";
 import { RANGES } from "../options";
-import type { TextKey, TextValues } from "../texts";
+import { metres } from "../texts/format";
+import type { TextKey, TextValues } from "../texts/texts";
 import type { BenchCorner } from "./bench-corners";
 
 /** A text of the page with what stands in it. */

@@ -1,7 +1,7 @@
 import type { DrivingSide } from "../../network/types";
 import type { ScenarioText } from "../../traffic/scenarios/scenario";
-import { fillIn } from "../texts";
-import type { Words } from "../words";
+import { fillIn } from "../texts/texts";
+import type { Words } from "../texts/words";
 
 const other = (side: DrivingSide): DrivingSide => (side === "right" ? "left" : "right");
 

@@ -1,8 +1,8 @@
 import type { DrivingSide } from "../../network/types";
 import { element, write } from "../element";
-import { button } from "../fields";
-import type { TextKey } from "../texts";
-import type { Words } from "../words";
+import { button } from "../panel/fields";
+import type { TextKey } from "../texts/texts";
+import type { Words } from "../texts/words";
 import { createTransport, type Transport, type TransportActions } from "./transport";
 import { createVerdict, type Verdict } from "./verdict";
 

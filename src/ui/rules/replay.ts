@@ -1,7 +1,7 @@
 import type { Point } from "../../math/vector";
 import type { Simulation, Streets } from "../../simulation/types";
 import { drawing, element } from "../element";
-import type { Words } from "../words";
+import type { Words } from "../texts/words";
 
 /** A vehicle's body from above: its middle (m), heading (rad), length and width (m). */
 interface Body {

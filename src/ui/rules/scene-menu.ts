@@ -1,6 +1,6 @@
+import { tabRound } from "../driving/tab-round";
 import { element } from "../element";
-import { tabRound } from "../tab-round";
-import type { Words } from "../words";
+import type { Words } from "../texts/words";
 import type { NamedScenario } from "./scenario-files";
 
 /** The scenes, a line each. */

@@ -6,7 +6,7 @@ import type { Behind } from "../door";
 import { element } from "../element";
 import type { PageTools } from "../page-parts";
 import { sourceOf, sourceOfText } from "../sources";
-import { bringTexts } from "../texts";
+import { bringTexts } from "../texts/texts";
 import { RULES_TEXTS } from "./rules-texts";
 import { type NamedScenario, readScenarios, sceneBytes, sceneName } from "./scenario-files";
 import { createScene, type Scene } from "./scene";

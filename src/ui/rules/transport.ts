@@ -1,6 +1,6 @@
 import { drawing, element, write } from "../element";
-import { fixed } from "../format";
-import type { Words } from "../words";
+import { fixed } from "../texts/format";
+import type { Words } from "../texts/words";
 import type { Course } from "./show";
 
 /** Times as fast as it is. */

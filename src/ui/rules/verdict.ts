@@ -1,9 +1,9 @@
 import { scoreOf } from "../../traffic/scenarios/score";
 import type { Offence } from "../../traffic/visitor/judge-visitor";
 import { element } from "../element";
-import { fixed } from "../format";
-import { ruleText } from "../traffic-notes";
-import type { Words } from "../words";
+import { ruleText } from "../panel/traffic-notes";
+import { fixed } from "../texts/format";
+import type { Words } from "../texts/words";
 
 /** What a drive in a scene was worth, and why. */
 export interface Verdict {

@@ -1,7 +1,7 @@
 import { element, write } from "../element";
-import { button } from "../fields";
-import type { TextKey } from "../texts";
-import type { Words } from "../words";
+import { button } from "../panel/fields";
+import type { TextKey } from "../texts/texts";
+import type { Words } from "../texts/words";
 import { capOf, isBindable, KEY_NAMES, type KeyBindings, type KeyName, rebound, USUAL_KEYS } from "./key-bindings";
 
 /** What each key does. */

@@ -1,10 +1,10 @@
 import "./settings.css";
 import { element } from "../element";
-import { button, choice, type Field, section } from "../fields";
 import { COUNTRIES, QUALITIES } from "../options";
-import { bringTexts, LANGUAGES, type TextKey } from "../texts";
-import { UNITS } from "../units";
-import type { Words } from "../words";
+import { button, choice, type Field, section } from "../panel/fields";
+import { bringTexts, LANGUAGES, type TextKey } from "../texts/texts";
+import { UNITS } from "../texts/units";
+import type { Words } from "../texts/words";
 import { createKeyForm } from "./key-form";
 import { type Settings, USUAL_SETTINGS } from "./settings";
 import type { SettingsStore } from "./settings-store";

@@ -1,5 +1,5 @@
 import type { Messages } from "../messages";
-import type { Words } from "../words";
+import type { Words } from "../texts/words";
 import type { SettingsDialog } from "./settings-dialog";
 import type { SettingsStore } from "./settings-store";
 

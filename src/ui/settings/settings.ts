@@ -1,7 +1,7 @@
 import type { DrivingSide, MarkingCountry } from "../../network/types";
 import { COUNTRIES, type Options, QUALITIES, type QualityName } from "../options";
-import { LANGUAGES, type Language } from "../texts";
-import { UNITS, type Units } from "../units";
+import { LANGUAGES, type Language } from "../texts/texts";
+import { UNITS, type Units } from "../texts/units";
 import { type KeyBindings, readBindings, USUAL_KEYS } from "./key-bindings";
 
 /** What a person prefers, on this machine, whatever the address opens. `null`: as the browser, or the network, has it. */

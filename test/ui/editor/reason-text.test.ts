@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { applyEdit } from "../../../src/network/edit/apply-edit";
 import { type EditAction, isRefused } from "../../../src/network/edit/types";
 import { reasonText } from "../../../src/ui/editor/reason-text";
-import type { Words } from "../../../src/ui/words";
+import type { Words } from "../../../src/ui/texts/words";
 import { networkOf, nodeAt, roadBetween } from "../../support/networks";
 
 const zh = { language: "zh" } as Words;

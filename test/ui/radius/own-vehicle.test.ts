@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { OWN_FIELDS, type OwnNumbers, readOwn, readOwnVehicle, writeOwn } from "../../../src/ui/radius/own-vehicle";
 import { RADIUS_TEXTS } from "../../../src/ui/radius/radius-texts";
-import { bringTexts, textOf } from "../../../src/ui/texts";
+import { bringTexts, textOf } from "../../../src/ui/texts/texts";
 import { lengthOf } from "../../../src/vehicle/turning/unit";
 
 bringTexts(RADIUS_TEXTS);

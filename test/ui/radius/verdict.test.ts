@@ -5,7 +5,7 @@ import { type BenchCorner, benchCorners, LAID_CORNER, nearestCorner } from "../.
 import { RADIUS_TEXTS } from "../../../src/ui/radius/radius-texts";
 import { createAnswering } from "../../../src/ui/radius/turn-request";
 import { type Known, refusalOf, sayingsOf } from "../../../src/ui/radius/verdict";
-import { bringTexts, textOf } from "../../../src/ui/texts";
+import { bringTexts, textOf } from "../../../src/ui/texts/texts";
 import type { KerbShape } from "../../../src/vehicle/turning/corner";
 import type { CornerAnswer } from "../../../src/vehicle/turning/corner-answer";
 import { designVehicleById } from "../../../src/vehicle/turning/design-vehicles";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { actionOf, isDrivingKey, wishOf } from "../../../src/ui/keys";
+import { actionOf, isDrivingKey, wishOf } from "../../../src/ui/driving/keys";
 import {
   isBindable,
   KEY_NAMES,

@@ -5,8 +5,8 @@ import { COUNTRIES, QUALITIES } from "../../../src/ui/options";
 import { KEY_NAMES, USUAL_KEYS } from "../../../src/ui/settings/key-bindings";
 import { ownOptions, readSettings, USUAL_SETTINGS, writeSettings } from "../../../src/ui/settings/settings";
 import { createSettingsStore } from "../../../src/ui/settings/settings-store";
-import { LANGUAGES } from "../../../src/ui/texts";
-import { UNITS } from "../../../src/ui/units";
+import { LANGUAGES } from "../../../src/ui/texts/texts";
+import { UNITS } from "../../../src/ui/texts/units";
 
 const letters = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ", (letter) => `Key${letter}`);
 
