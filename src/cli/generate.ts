@@ -76,7 +76,7 @@ async function build(argument: string, flags: GenerateFlags, { io, progress, enc
   checkMemory(network, argument);
   growHeapSlowly();
   const { buildPlan } = await import("../generator/build-plan");
-  const { buildSurfaces } = await import("../generator/surfaces");
+  const { buildSurfaces } = await import("../generator/surfaces/surfaces");
   const { allProblems } = await import("../generator/all-problems");
   const start = io.now();
   progress.show("laying out the junctions");

@@ -1,8 +1,8 @@
 import type { Network } from "../network/types";
 import { buildCarriageway } from "./build-carriageway";
-import { closedRoads } from "./closed-roads";
-import { legalWays } from "./legal-ways";
-import { withMovements } from "./movements";
+import { closedRoads } from "./movements/closed-roads";
+import { legalWays } from "./movements/legal-ways";
+import { withMovements } from "./movements/movements";
 import { roadsByName } from "./roads-by-name";
 import type { BuildOptions, Plan } from "./types";
 

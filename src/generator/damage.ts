@@ -1,7 +1,7 @@
 import { poseAt } from "../math/curve";
 import { add, along, direction, distance, dot, leftOf, type Point, type Point3, scale, subtract } from "../math/vector";
 import { junctionHeight } from "./junction-height";
-import { heightOn, type PatchEffect, patchMesh } from "./mesh-patch";
+import { heightOn, type PatchEffect, patchMesh } from "./surfaces/mesh-patch";
 import type { Junction, JunctionId, Movement, MovementId, Plan, Surface } from "./types";
 
 export const DAMAGE_KINDS = ["crack", "step", "hole", "lift", "overlap"] as const;

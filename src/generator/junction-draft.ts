@@ -1,17 +1,17 @@
 import type { CornerRadius, DrivingSide, Network, NetworkNode, NodeId } from "../network/types";
 import { type ArmDraft, armsOf, orderArms } from "./arm-draft";
 import type { Centreline } from "./centrelines";
-import type { CornerFit, CornerRule } from "./corner-rule";
-import { cornerRule } from "./corner-rules";
+import type { CornerFit, CornerRule } from "./corners/corner-rule";
+import { cornerRule } from "./corners/corner-rules";
+import { linkedCorner } from "./corners/linked-corner";
+import { turningCircle } from "./corners/turning-circle";
 import { kept } from "./kept";
-import { laneShiftRoom } from "./lane-shift";
-import { linkedCorner } from "./linked-corner";
-import { nodesTogether } from "./nodes-together";
+import { laneShiftRoom } from "./lanes/lane-shift";
+import { nodesTogether } from "./merging/nodes-together";
 import { type Rings, ringOf } from "./roundabout/find-rings";
 import type { Ring } from "./roundabout/ring";
 import { ringCorner } from "./roundabout/ring-corner";
 import { type ArmDemand, armDemands } from "./setbacks";
-import { turningCircle } from "./turning-circle";
 import type { BuildOptions } from "./types";
 
 /** A node with its place in the network. */

@@ -1,13 +1,13 @@
 import type { NodeId } from "../network/types";
 import { type ArmDraft, leastMissed } from "./arm-draft";
 import type { Centreline } from "./centrelines";
-import { dropLines } from "./contract";
+import { cornerProblems } from "./corners/grant-corners";
 import type { Ground } from "./footprints/ground";
 import { resolveOverlaps } from "./footprints/resolve-overlaps";
-import { cornerProblems } from "./grant-corners";
 import { type DraftContext, draftJunction, type Group, type JunctionDraft } from "./junction-draft";
 import { type Shaped, type ShapeSettings, shapeJunction } from "./junction-shape";
-import { type Merged, mergedProblems, mergeJunctions } from "./merge-junctions";
+import { dropLines } from "./merging/contract";
+import { type Merged, mergedProblems, mergeJunctions } from "./merging/merge-junctions";
 import type { Roundabouts } from "./roundabout/find-rings";
 import { grantSetbacks, setbacksOf } from "./setbacks";
 import type { Problem } from "./types";

@@ -6,7 +6,7 @@ import { railLaterals } from "./heights/rail-laterals";
 import { cutsForHeights, heightOf, type RoadPlace, type RoadRelief, slopeOf } from "./heights/road-relief";
 import type { JunctionShape, ShapeSettings } from "./junction-shape";
 import { kept } from "./kept";
-import { buildLanes } from "./lanes";
+import { buildLanes } from "./lanes/lanes";
 import type { Arm, Lane, Rail, RoadStrip } from "./types";
 
 /** Both ends of a road: its arms and the junctions they belong to. */

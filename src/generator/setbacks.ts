@@ -1,6 +1,6 @@
 import { endIndex } from "./arm-draft";
 import type { Centreline } from "./centrelines";
-import type { CornerFit, CornerRule } from "./corner-rule";
+import type { CornerFit, CornerRule } from "./corners/corner-rule";
 import type { CornerDraft, JunctionDraft } from "./junction-draft";
 
 /** m between a kerb's last tangent point and the mouth. */

@@ -11,7 +11,7 @@ export { svgOf } from "../export/svg";
 export { allProblems } from "../generator/all-problems";
 export { buildDressing, type Dressing } from "../generator/build-dressing";
 export { buildPlan } from "../generator/build-plan";
-export { buildSurfaces } from "../generator/surfaces";
+export { buildSurfaces } from "../generator/surfaces/surfaces";
 export type {
   Arm,
   BuildOptions,

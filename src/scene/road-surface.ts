@@ -1,5 +1,5 @@
 import type { Scene } from "@babylonjs/core/scene.js";
-import { mergeSurfaces } from "../generator/merge-surfaces";
+import { mergeSurfaces } from "../generator/surfaces/merge-surfaces";
 import type { Streets } from "../simulation/types";
 import { createAsphalt, wetAsphalt } from "./asphalt";
 import { createDrawnMesh } from "./drawn-mesh";

@@ -1,4 +1,4 @@
-import { type Route, routeThrough } from "../generator/routes";
+import { type Route, routeThrough } from "../generator/lanes/routes";
 import type { MovementId, Plan } from "../generator/types";
 import { poseAt } from "../math/curve";
 import type { Point } from "../math/vector";

@@ -1,4 +1,4 @@
-import { nearestLaneAlong, returnSeat, type Seat, startSeat } from "../generator/seats";
+import { nearestLaneAlong, returnSeat, type Seat, startSeat } from "../generator/lanes/seats";
 import type { Car } from "../physics/car";
 import type { WorldPoint } from "../telemetry/types";
 import type { Streets } from "./types";

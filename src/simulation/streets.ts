@@ -1,6 +1,6 @@
 import { buildPlan } from "../generator/build-plan";
 import { damageSurfaces } from "../generator/damage";
-import { buildSurfaces } from "../generator/surfaces";
+import { buildSurfaces } from "../generator/surfaces/surfaces";
 import { buildHeightIndex } from "../math/height-index";
 import type { Network } from "../network/types";
 import { vergeLevel } from "../physics/verge";

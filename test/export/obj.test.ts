@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { objOf } from "../../src/export/obj";
 import { buildDressing } from "../../src/generator/build-dressing";
 import { buildPlan } from "../../src/generator/build-plan";
-import { buildSurfaces } from "../../src/generator/surfaces";
+import { buildSurfaces } from "../../src/generator/surfaces/surfaces";
 import { gridNetwork } from "../support/grid";
 import { SMALL_PLAN, SMALL_SURFACES } from "../support/small-plan";
 

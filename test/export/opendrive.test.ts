@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { openDriveOf } from "../../src/export/opendrive/opendrive";
 import { buildPlan } from "../../src/generator/build-plan";
-import { buildSurfaces } from "../../src/generator/surfaces";
+import { buildSurfaces } from "../../src/generator/surfaces/surfaces";
 import { buildHeightIndex } from "../../src/math/height-index";
 import { wrapAngle } from "../../src/math/vector";
 import { readNetwork } from "../../src/network/read/read-network";

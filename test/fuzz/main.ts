@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import fc from "fast-check";
 import { buildCarriageway } from "../../src/generator/build-carriageway";
 import { buildPlan } from "../../src/generator/build-plan";
-import { buildSurfaces } from "../../src/generator/surfaces";
+import { buildSurfaces } from "../../src/generator/surfaces/surfaces";
 import type { Network } from "../../src/network/types";
 import { networkJson } from "../../src/network/write-network";
 import { faultsOf } from "../support/guarantees";

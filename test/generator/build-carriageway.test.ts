@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildCarriageway, type Carriageway } from "../../src/generator/build-carriageway";
-import { buildSurfaces } from "../../src/generator/surfaces";
+import { buildSurfaces } from "../../src/generator/surfaces/surfaces";
 import type { BuildOptions, Surface } from "../../src/generator/types";
 import { distance } from "../../src/math/vector";
 import type { Network } from "../../src/network/types";

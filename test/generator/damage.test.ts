@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildPlan } from "../../src/generator/build-plan";
 import { DAMAGE_KINDS, damageSurfaces, parseDamage } from "../../src/generator/damage";
-import { buildSurfaces } from "../../src/generator/surfaces";
+import { buildSurfaces } from "../../src/generator/surfaces/surfaces";
 import type { SurfaceMesh } from "../../src/generator/types";
 import { poseAt } from "../../src/math/curve";
 import { buildHeightIndex } from "../../src/math/height-index";

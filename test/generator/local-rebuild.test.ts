@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { buildPlan } from "../../src/generator/build-plan";
-import { buildSurfaces } from "../../src/generator/surfaces";
+import { buildSurfaces } from "../../src/generator/surfaces/surfaces";
 import type { Plan, Surface } from "../../src/generator/types";
 import type { Network, NetworkNode, NetworkRoad } from "../../src/network/types";
 import { gridNetwork } from "../support/grid";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildCarriageway } from "../../src/generator/build-carriageway";
-import { buildSurfaces } from "../../src/generator/surfaces";
+import { buildSurfaces } from "../../src/generator/surfaces/surfaces";
 import { isSimpleRing, ringArea } from "../../src/math/polygon";
 import { readNetwork } from "../../src/network/read/read-network";
 import { triangleFaults } from "../support/guarantees";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { buildCarriageway, type Carriageway } from "../../src/generator/build-carriageway";
-import { buildSurfaces } from "../../src/generator/surfaces";
+import { buildSurfaces } from "../../src/generator/surfaces/surfaces";
 import type { SurfaceMesh } from "../../src/generator/types";
 import { ringArea } from "../../src/math/polygon";
 import { leastAngle, openEdges, overlapOf, planArea, planTriangles } from "../support/mesh-facts";

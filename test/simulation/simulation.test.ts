@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { VERGE_DEPTH } from "../../src/generator/land/verge-depth";
-import { nearestLane } from "../../src/generator/seats";
+import { nearestLane } from "../../src/generator/lanes/seats";
 import { poseAt } from "../../src/math/curve";
 import type { Simulation } from "../../src/simulation/types";
 import { vehicleById } from "../../src/vehicle/specs";

@@ -1,7 +1,7 @@
 import type { Carriageway } from "../../src/generator/build-carriageway";
 import { findOverlaps, type Overlap } from "../../src/generator/footprints/find-overlaps";
 import { boxOf, type Footprint } from "../../src/generator/footprints/footprint";
-import { buildSurfaces } from "../../src/generator/surfaces";
+import { buildSurfaces } from "../../src/generator/surfaces/surfaces";
 import { buildHeightIndex } from "../../src/math/height-index";
 import { add, type Point, scale } from "../../src/math/vector";
 

@@ -1,5 +1,5 @@
 import type { Carriageway } from "../../src/generator/build-carriageway";
-import { buildSurfaces } from "../../src/generator/surfaces";
+import { buildSurfaces } from "../../src/generator/surfaces/surfaces";
 import type { Corner, Junction, Problem, Surface } from "../../src/generator/types";
 import { type Piece, poseOnPiece } from "../../src/math/curve";
 import { isSimpleRing, ringArea } from "../../src/math/polygon";

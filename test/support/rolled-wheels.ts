@@ -1,4 +1,4 @@
-import { buildSurfaces } from "../../src/generator/surfaces";
+import { buildSurfaces } from "../../src/generator/surfaces/surfaces";
 import type { Plan } from "../../src/generator/types";
 import { type Curve, type Pose, poseAt } from "../../src/math/curve";
 import { buildHeightIndex, type HeightIndex } from "../../src/math/height-index";

@@ -2,7 +2,7 @@ import { mergeLines, type Piece } from "../../math/curve";
 import { isSimpleRing, ringArea } from "../../math/polygon";
 import { bearing, distance, type Point, type Point3, subtract } from "../../math/vector";
 import type { JunctionShape } from "../junction-shape";
-import { flatOf } from "../rim";
+import { flatOf } from "../surfaces/rim";
 import type { Arm, Corner } from "../types";
 import { drawnRadius } from "./drawn-radius";
 

@@ -3,7 +3,7 @@ import type { Point } from "../../math/vector";
 import { type ArmDraft, endIndex } from "../arm-draft";
 import type { JunctionDraft, RankedNode } from "../junction-draft";
 import { armAt, type Shaped, type ShapeSettings } from "../junction-shape";
-import { mouthLanes } from "../lanes";
+import { mouthLanes } from "../lanes/lanes";
 import type { Arm, Problem } from "../types";
 import { cleanRing } from "./clean-ring";
 import type { Cluster, Stretch } from "./clusters";

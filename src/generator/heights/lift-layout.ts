@@ -5,7 +5,7 @@ import { endIndex } from "../arm-draft";
 import type { Centreline } from "../centrelines";
 import type { JunctionShape } from "../junction-shape";
 import type { Layout } from "../lay-out";
-import { flatOf } from "../rim";
+import { flatOf } from "../surfaces/rim";
 import type { Problem } from "../types";
 import { bearableRelief } from "./bearable-relief";
 import { camberOf } from "./camber";

@@ -1,7 +1,7 @@
 import type { DrivingSide, NodeId } from "../../network/types";
 import type { Centreline } from "../centrelines";
-import { contractLines } from "../contract";
 import type { Group } from "../junction-draft";
+import { contractLines } from "../merging/contract";
 import type { Problem } from "../types";
 import { describedRings } from "./described-rings";
 import { ringAtNode } from "./node-ring";

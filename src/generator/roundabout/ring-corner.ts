@@ -2,8 +2,8 @@ import { crossPieces, headingAt } from "../../math/crossing";
 import { offsetPiece, type Piece, poseOnPiece } from "../../math/curve";
 import { along, bearing, direction, dot, type Point, subtract, wrapAngle } from "../../math/vector";
 import type { ArmDraft } from "../arm-draft";
-import type { CornerFit, CornerRule } from "../corner-rule";
-import { SHARP, touchingArc } from "../touching-arc";
+import type { CornerFit, CornerRule } from "../corners/corner-rule";
+import { SHARP, touchingArc } from "../corners/touching-arc";
 import type { Ring } from "./ring";
 
 /** Where a kerb return between an arm's kerb and the ring's outside touches both. */

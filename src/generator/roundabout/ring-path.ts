@@ -1,11 +1,11 @@
 import type { Ray } from "../../math/biarc";
 import { type Curve, curveOf, type Piece, poseAt, reverseCurve } from "../../math/curve";
 import { along, bearing, cross, direction, dot, type Point, subtract, wrapAngle } from "../../math/vector";
-import type { Kerbs } from "../kerbs";
-import type { LaneWay } from "../lane-map";
-import { laneRay } from "../movement-curve";
-import { arcBetween, chain, largestRadius } from "../path-candidates";
-import { COMFORTABLE_CLEARANCE, type LaidPath, ratePath } from "../path-worth";
+import type { Kerbs } from "../movements/kerbs";
+import type { LaneWay } from "../movements/lane-map";
+import { laneRay } from "../movements/movement-curve";
+import { arcBetween, chain, largestRadius } from "../movements/path-candidates";
+import { COMFORTABLE_CLEARANCE, type LaidPath, ratePath } from "../movements/path-worth";
 import type { Arm } from "../types";
 import type { Ring } from "./ring";
 

@@ -1,5 +1,5 @@
 import { junctionHeight } from "../../generator/junction-height";
-import { laneHeight } from "../../generator/lane-height";
+import { laneHeight } from "../../generator/lanes/lane-height";
 import type { Junction, Movement } from "../../generator/types";
 import { type Curve, poseAt } from "../../math/curve";
 import type { HeightIndex } from "../../math/height-index";

@@ -5,7 +5,7 @@ import { Texture } from "@babylonjs/core/Materials/Textures/texture.js";
 import { Color3 } from "@babylonjs/core/Maths/math.color.js";
 import { Mesh } from "@babylonjs/core/Meshes/mesh.js";
 import type { Scene } from "@babylonjs/core/scene.js";
-import { mergeSurfaces } from "../../generator/merge-surfaces";
+import { mergeSurfaces } from "../../generator/surfaces/merge-surfaces";
 import type { SurfaceMesh } from "../../generator/types";
 import type { LayerMaker } from "../layer";
 

@@ -1,4 +1,4 @@
-import { laneHeight } from "../../generator/lane-height";
+import { laneHeight } from "../../generator/lanes/lane-height";
 import type { Arm, Lane, LaneId, Plan, RoadStrip } from "../../generator/types";
 import type { Control, NetworkRoad, NodeId, RoadId } from "../../network/types";
 import type { Body } from "../body";

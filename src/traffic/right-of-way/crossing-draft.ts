@@ -1,4 +1,4 @@
-import { turnOf } from "../../generator/movements";
+import { turnOf } from "../../generator/movements/movements";
 import type { Arm, Junction, JunctionId, Lane, LaneId, Movement } from "../../generator/types";
 import { type Curve, joinCurves } from "../../math/curve";
 import { wrapAngle } from "../../math/vector";

@@ -1,5 +1,5 @@
 import { junctionHeight } from "../../generator/junction-height";
-import { laneHeight } from "../../generator/lane-height";
+import { laneHeight } from "../../generator/lanes/lane-height";
 import type { Plan } from "../../generator/types";
 import { type Curve, nearestStation, poseAt } from "../../math/curve";
 import type { Point } from "../../math/vector";

@@ -1,5 +1,5 @@
 import "./editor.css";
-import { returnSeat } from "../../generator/seats";
+import { returnSeat } from "../../generator/lanes/seats";
 import { add, type Point, subtract } from "../../math/vector";
 import type { EditAction, RoadSetting } from "../../network/edit/types";
 import type { Network } from "../../network/types";

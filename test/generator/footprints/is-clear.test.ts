@@ -6,7 +6,7 @@ import { footprintsOf, type Ground } from "../../../src/generator/footprints/gro
 import { isClear } from "../../../src/generator/footprints/is-clear";
 import { draftJunction, groupArms } from "../../../src/generator/junction-draft";
 import { shapeJunction } from "../../../src/generator/junction-shape";
-import { mergeJunctions } from "../../../src/generator/merge-junctions";
+import { mergeJunctions } from "../../../src/generator/merging/merge-junctions";
 import { grantSetbacks, setbacksOf } from "../../../src/generator/setbacks";
 import type { Network } from "../../../src/network/types";
 import { gridNetwork } from "../../support/grid";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { buildCarriageway, type Carriageway } from "../../../src/generator/build-carriageway";
 import { findOverlaps, SAME_GROUND } from "../../../src/generator/footprints/find-overlaps";
 import { boxOf, type Footprint } from "../../../src/generator/footprints/footprint";
-import { buildSurfaces } from "../../../src/generator/surfaces";
+import { buildSurfaces } from "../../../src/generator/surfaces/surfaces";
 import type { Point } from "../../../src/math/vector";
 import { readNetwork } from "../../../src/network/read/read-network";
 import type { Network } from "../../../src/network/types";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buildCarriageway } from "../../../src/generator/build-carriageway";
 import { buildPlan } from "../../../src/generator/build-plan";
 import { type Camber, camberBend, fallAt } from "../../../src/generator/heights/camber";
-import { buildSurfaces } from "../../../src/generator/surfaces";
+import { buildSurfaces } from "../../../src/generator/surfaces/surfaces";
 import { buildHeightIndex } from "../../../src/math/height-index";
 import type { Network, NetworkRoad } from "../../../src/network/types";
 import { anyHillyGrid, anyHillyNetwork } from "../../support/hills";

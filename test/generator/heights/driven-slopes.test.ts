@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { buildPlan } from "../../../src/generator/build-plan";
-import { buildSurfaces } from "../../../src/generator/surfaces";
+import { buildSurfaces } from "../../../src/generator/surfaces/surfaces";
 import { poseAt } from "../../../src/math/curve";
 import { buildHeightIndex } from "../../../src/math/height-index";
 import { readGrid } from "../../../src/network/grid/grid";

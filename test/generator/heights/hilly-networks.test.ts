@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { buildCarriageway, type Carriageway } from "../../../src/generator/build-carriageway";
 import { junctionHeight } from "../../../src/generator/junction-height";
-import { buildSurfaces } from "../../../src/generator/surfaces";
+import { buildSurfaces } from "../../../src/generator/surfaces/surfaces";
 import type { RoadStrip, SurfaceMesh } from "../../../src/generator/types";
 import type { Point } from "../../../src/math/vector";
 import type { Network } from "../../../src/network/types";

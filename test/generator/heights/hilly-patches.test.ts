@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { buildCarriageway } from "../../../src/generator/build-carriageway";
 import { junctionHeight } from "../../../src/generator/junction-height";
-import { buildSurfaces } from "../../../src/generator/surfaces";
+import { buildSurfaces } from "../../../src/generator/surfaces/surfaces";
 import type { Point } from "../../../src/math/vector";
 import { anyWave, laidOver } from "../../support/hills";
 import { openEdges, planArea, planTriangles } from "../../support/mesh-facts";

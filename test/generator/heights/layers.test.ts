@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildCarriageway } from "../../../src/generator/build-carriageway";
-import { buildSurfaces } from "../../../src/generator/surfaces";
+import { buildSurfaces } from "../../../src/generator/surfaces/surfaces";
 import { buildHeightIndex } from "../../../src/math/height-index";
 import type { Point } from "../../../src/math/vector";
 import type { Network } from "../../../src/network/types";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { buildPlan } from "../../../src/generator/build-plan";
-import { buildSurfaces } from "../../../src/generator/surfaces";
+import { buildSurfaces } from "../../../src/generator/surfaces/surfaces";
 import { openEdges, planArea, planTriangles } from "../../support/mesh-facts";
 import { networkOf, nodeAt, roadBetween } from "../../support/networks";
 import { slopeFaults } from "../../support/rolled-wheels";

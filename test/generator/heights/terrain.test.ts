@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildPlan } from "../../../src/generator/build-plan";
 import { buildLand } from "../../../src/generator/land/build-land";
-import { buildSurfaces } from "../../../src/generator/surfaces";
+import { buildSurfaces } from "../../../src/generator/surfaces/surfaces";
 import { buildHeightIndex } from "../../../src/math/height-index";
 import { terrainHeight } from "../../../src/network/terrain";
 import type { Terrain } from "../../../src/network/types";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildPlan } from "../../../src/generator/build-plan";
 import { buildBank } from "../../../src/generator/land/build-bank";
 import { buildStreet } from "../../../src/generator/street/build-street";
-import { buildSurfaces } from "../../../src/generator/surfaces";
+import { buildSurfaces } from "../../../src/generator/surfaces/surfaces";
 import { buildHeightIndex } from "../../../src/math/height-index";
 import { gridNetwork } from "../../support/grid";
 import { planArea, planTriangles } from "../../support/mesh-facts";

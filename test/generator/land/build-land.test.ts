@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buildPlan } from "../../../src/generator/build-plan";
 import { buildLand } from "../../../src/generator/land/build-land";
 import { buildStreet } from "../../../src/generator/street/build-street";
-import { buildSurfaces } from "../../../src/generator/surfaces";
+import { buildSurfaces } from "../../../src/generator/surfaces/surfaces";
 import type { SurfaceMesh } from "../../../src/generator/types";
 import { buildHeightIndex } from "../../../src/math/height-index";
 import type { Network } from "../../../src/network/types";

@@ -4,7 +4,7 @@ import { buildPlan } from "../../../src/generator/build-plan";
 import { approachesIn } from "../../../src/generator/markings/approach";
 import { buildMarkings } from "../../../src/generator/markings/build-markings";
 import { MARKING_STYLES } from "../../../src/generator/markings/styles";
-import { buildSurfaces } from "../../../src/generator/surfaces";
+import { buildSurfaces } from "../../../src/generator/surfaces/surfaces";
 import type { SurfaceMesh } from "../../../src/generator/types";
 import { buildHeightIndex } from "../../../src/math/height-index";
 import type { Control, MarkingCountry, Network } from "../../../src/network/types";

@@ -3,7 +3,7 @@ import { buildPlan } from "../../../src/generator/build-plan";
 import { buildMarkings } from "../../../src/generator/markings/build-markings";
 import { paintOf } from "../../../src/generator/markings/paint";
 import { MARKING_STYLES } from "../../../src/generator/markings/styles";
-import { buildSurfaces } from "../../../src/generator/surfaces";
+import { buildSurfaces } from "../../../src/generator/surfaces/surfaces";
 import { buildHeightIndex, type HeightIndex } from "../../../src/math/height-index";
 import type { MarkingCountry, Network, NetworkRoad } from "../../../src/network/types";
 import { networkOf, nodeAt, roadBetween } from "../../support/networks";

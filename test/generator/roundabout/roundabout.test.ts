@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { buildPlan } from "../../../src/generator/build-plan";
 import { offSegment } from "../../../src/generator/footprints/clean-ring";
-import { buildSurfaces } from "../../../src/generator/surfaces";
+import { buildSurfaces } from "../../../src/generator/surfaces/surfaces";
 import type { Junction, Plan } from "../../../src/generator/types";
 import { poseAt } from "../../../src/math/curve";
 import { ringArea } from "../../../src/math/polygon";

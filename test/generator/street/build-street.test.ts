@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { buildCarriageway } from "../../../src/generator/build-carriageway";
 import { buildStreet } from "../../../src/generator/street/build-street";
-import { buildSurfaces } from "../../../src/generator/surfaces";
+import { buildSurfaces } from "../../../src/generator/surfaces/surfaces";
 import type { SurfaceMesh } from "../../../src/generator/types";
 import { buildHeightIndex } from "../../../src/math/height-index";
 import type { Network, NetworkRoad, ViaPoint } from "../../../src/network/types";

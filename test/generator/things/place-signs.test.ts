@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildPlan } from "../../../src/generator/build-plan";
 import { buildStreet } from "../../../src/generator/street/build-street";
-import { buildSurfaces } from "../../../src/generator/surfaces";
+import { buildSurfaces } from "../../../src/generator/surfaces/surfaces";
 import { placeSigns } from "../../../src/generator/things/place-signs";
 import { buildHeightIndex } from "../../../src/math/height-index";
 import { direction } from "../../../src/math/vector";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { buildPlan } from "../../../src/generator/build-plan";
 import { buildStreet } from "../../../src/generator/street/build-street";
-import { buildSurfaces } from "../../../src/generator/surfaces";
+import { buildSurfaces } from "../../../src/generator/surfaces/surfaces";
 import { placeThings } from "../../../src/generator/things/place-things";
 import { buildHeightIndex } from "../../../src/math/height-index";
 import { distance, type Point } from "../../../src/math/vector";
