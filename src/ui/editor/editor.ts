@@ -6,6 +6,7 @@ import type { Network } from "../../network/types";
 import type { Behind } from "../door";
 import type { PageTools } from "../page-parts";
 import type { BenchPicture } from "../radius/bench-picture";
+import { storageOf } from "../storage-of";
 import { bringTexts } from "../texts/texts";
 import { cornerKey } from "./corner-pull";
 import { coveredBy } from "./covered";
@@ -49,7 +50,7 @@ export function createEditor(tools: PageTools, picture: BenchPicture, canvas: HT
   let stop = new AbortController();
 
   const session = createSession(game, (network) => {
-    if (keep(localStorage, network, new Date()) || toldUnkept) return;
+    if (keep(storageOf(window), network, new Date()) || toldUnkept) return;
     toldUnkept = true;
     messages.fault(words.text("edit.notKept"));
   });
@@ -216,7 +217,7 @@ export function createEditor(tools: PageTools, picture: BenchPicture, canvas: HT
       document.body.dataset.mode = "edit";
       picture.enter();
       middle = game.streets.plan.middle;
-      kept.show(readKept(localStorage));
+      kept.show(readKept(storageOf(window)));
       session.begin();
       listenToEditKeys(keyActions, stop.signal);
       addEventListener("resize", () => view.again(), { signal: stop.signal });

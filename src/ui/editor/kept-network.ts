@@ -17,9 +17,9 @@ const KEY = "kerbline.network";
 const isText = (value: unknown): value is string => typeof value === "string";
 
 /** What was kept before; null where there is nothing, or nothing that can be read. */
-export function readKept(storage: Pick<Storage, "getItem">): Kept | null {
+export function readKept(storage: Pick<Storage, "getItem"> | null): Kept | null {
   try {
-    const { version, name, text, saved } = JSON.parse(storage.getItem(KEY) ?? "null") ?? {};
+    const { version, name, text, saved } = JSON.parse(storage?.getItem(KEY) ?? "null") ?? {};
     return version === VERSION && [name, text, saved].every(isText) ? { name, text, saved } : null;
   } catch {
     return null;
@@ -27,7 +27,8 @@ export function readKept(storage: Pick<Storage, "getItem">): Kept | null {
 }
 
 /** @returns false where the browser keeps nothing, or has no room */
-export function keep(storage: Pick<Storage, "setItem">, network: Network, now: Date): boolean {
+export function keep(storage: Pick<Storage, "setItem"> | null, network: Network, now: Date): boolean {
+  if (storage === null) return false;
   const { name } = network;
   try {
     const kept = { version: VERSION, name, text: networkJson(network), saved: now.toISOString() };

@@ -10,15 +10,6 @@ export interface SettingsStore {
 
 const KEY = "kerbline.settings";
 
-/** The page's storage; null where the browser keeps none for it. */
-export function storageOf(page: Pick<Window, "localStorage">): Storage | null {
-  try {
-    return page.localStorage;
-  } catch {
-    return null;
-  }
-}
-
 function kept(storage: Pick<Storage, "getItem"> | null): string {
   try {
     return storage?.getItem(KEY) ?? "";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readNetwork } from "../../../src/network/read/read-network";
 import { keep, readKept } from "../../../src/ui/editor/kept-network";
+import { storageOf } from "../../../src/ui/storage-of";
 
 const grid = readNetwork({ name: "grid:2x2", bytes: "" }).network!;
 const now = new Date("2026-01-02T03:04:05Z");
@@ -33,4 +34,14 @@ test("a browser without room says so, and nothing is thrown", () => {
     },
   };
   expect(keep(full, grid, now)).toBe(false);
+});
+
+test("a browser that shuts its storage away keeps nothing, and nothing is thrown", () => {
+  const shut = {
+    get localStorage(): Storage {
+      throw new Error("SecurityError");
+    },
+  };
+  expect(keep(storageOf(shut), grid, now)).toBe(false);
+  expect(readKept(storageOf(shut))).toBeNull();
 });
