@@ -3,7 +3,9 @@ import {
   DEFAULTS,
   defaultsFor,
   isOptionName,
+  type Mode,
   OPTION_NAMES,
+  type OptionName,
   type Options,
   readOption,
   writeOption,
@@ -37,8 +39,17 @@ export function readAddress(search: string, choices: Choices, own: Partial<Optio
 /** What a query may carry bare, so that an address stays readable: `grid:4x4`, `gaps,seams`. */
 const readable = (text: string) => encodeURIComponent(text).replace(/%(3A|2C|2F|40)/g, decodeURIComponent);
 
+/** What is of use at one door alone. */
+const AT_DOOR: Readonly<Partial<Record<OptionName, Mode>>> = {
+  scenario: "rules",
+  corner: "radius",
+  exit: "radius",
+  shape: "radius",
+  sight: "radius",
+};
+
 /**
- * The address's query for these options: defaults and the visitor's own file left out,
+ * The address's query for these options: defaults, the visitor's own file and what is of use at another door left out,
  * names it doesn't know kept as they were.
  */
 export function writeAddress(options: Options, search: string): string {
@@ -46,6 +57,7 @@ export function writeAddress(options: Options, search: string): string {
   const usual = defaultsFor(options);
   const own = OPTION_NAMES.filter((name) => writeOption(options, name) !== writeOption(usual, name))
     .filter((name) => !(name === "network" && ownFile))
+    .filter((name) => (AT_DOOR[name] ?? options.mode) === options.mode)
     .map((name) => `${name}=${readable(writeOption(options, name))}`);
   const others = [...new URLSearchParams(search)]
     .filter(([name]) => !isOptionName(name))

@@ -58,10 +58,16 @@ const anyOptions: fc.Arbitrary<Options> = fc.record({
 });
 
 describe("the address", () => {
-  test("gives back every option that was written into it", () => {
+  test("gives back every option that was written into it, but for those of another door", () => {
+    const { scenario, corner, exit, shape, sight } = DEFAULTS;
+    const elsewhere = (mode: Options["mode"]) => ({
+      ...(mode !== "rules" && { scenario }),
+      ...(mode !== "radius" && { corner, exit, shape, sight }),
+    });
     fc.assert(
-      fc.property(anyOptions, (options) => {
-        expect(readAddress(writeAddress(options, ""), choices)).toEqual({ options, faults: [] });
+      fc.property(anyOptions, (given) => {
+        const options = { ...given, ...elsewhere(given.mode) };
+        expect(readAddress(writeAddress(given, ""), choices)).toEqual({ options, faults: [] });
       }),
     );
   });
