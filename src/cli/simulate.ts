@@ -108,15 +108,18 @@ async function simulateCommand(argument: string, flags: SimulateFlags, io: Io): 
   const progress = createProgress(io);
   const start = io.now();
   const steps = Math.round((flags.minutes * 60) / TRAFFIC_STEP);
+  let most = run.traffic.active;
   for (let step = 1; step <= steps; step++) {
     run.traffic.step();
+    most = Math.max(most, run.traffic.active);
     log?.keep();
     progress.show(`${((step * TRAFFIC_STEP) / 60).toFixed(1)} of ${flags.minutes} minutes`);
   }
   progress.dispose();
   const seconds = Math.max(1e-3, (io.now() - start) / 1000);
   if (log) await writeOutput(flags.csv!, log.bytes());
-  const report = reportOf(network.name, flags, run, seconds);
+  if (most < run.vehicles) tell([`no more than ${most} of ${run.vehicles} vehicles were on the road at once`], io);
+  const report = reportOf(network.name, flags, { traffic: run.traffic, vehicles: most }, seconds);
   io.out(flags.json ? `${JSON.stringify(report, null, 2)}\n` : inWords(report));
   const { overlaps, deadlocks, hardBrakes, violations, pedestrianConflicts } = report;
   return overlaps + deadlocks + hardBrakes + violations + pedestrianConflicts > 0;
@@ -133,7 +136,7 @@ const rounded = (value: number): number => Math.round(value * 10) / 10;
 function reportOf(
   network: string,
   { minutes, seed }: SimulateFlags,
-  { traffic, vehicles }: PreparedRun,
+  { traffic, vehicles }: Pick<PreparedRun, "traffic" | "vehicles">,
   seconds: number,
 ): SimulationReport {
   const { finished, delay, overlaps, contacts, valves, judge, world } = traffic;

@@ -1,7 +1,7 @@
 import type { Plan } from "../generator/types";
 import type { VehicleSpec } from "../vehicle/types";
 import { bodyOf } from "./body";
-import { roomFor } from "./demand";
+import { rimOf, roomFor } from "./demand";
 import { buildLaneGraph } from "./lanes/lane-graph";
 import { unreachableIn } from "./lanes/unreachable";
 import { createTraffic, type Traffic } from "./traffic";
@@ -11,7 +11,7 @@ import type { LaneGraph } from "./types";
 export interface PreparedRun {
   readonly graph: LaneGraph;
   readonly traffic: Traffic;
-  /** Vehicles on the road at once. */
+  /** Vehicles on the road at once, at most; none where none can come. */
   readonly vehicles: number;
   readonly notes: readonly string[];
 }
@@ -28,10 +28,15 @@ export interface RunOptions {
   readonly pedestrians?: number | undefined;
 }
 
+/** Whether there is no place to stand on any lane from the start, nor one to come in at later. */
+const staysEmpty = ({ active, world }: Traffic): boolean => active === 0 && rimOf(world).entries.length === 0;
+
 function notesOn(graph: LaneGraph, wanted: number, vehicles: number): string[] {
   const { lanes } = graph;
   const notes: string[] = [];
   if (lanes.every(({ out }) => out.length === 0)) return ["no lane leads to another: there is nowhere to drive"];
+  if (vehicles === 0)
+    return ["no lane is long enough for a vehicle before the line where it would wait: nobody drives"];
   if (lanes.every(({ out }) => out.length > 0))
     notes.push("no road leaves the network: vehicles drive round and round in it");
   const lost = lanes.filter(({ out, into }) => out.length === 0 && into.length === 0).length;
@@ -58,9 +63,10 @@ export function prepareRun(
 ): PreparedRun {
   const graph = buildLaneGraph(plan, bodyOf(vehicle));
   const drivable = graph.lanes.some(({ out }) => out.length > 0);
-  const vehicles = drivable ? Math.min(wanted, roomFor(graph)) : 0;
+  const most = drivable ? Math.min(wanted, roomFor(graph)) : 0;
   const extras = pedestrians > 0 ? { walkers: { perHour: pedestrians } } : {};
-  const traffic = createTraffic(graph, { vehicles, circulating }, seed, extras);
+  const traffic = createTraffic(graph, { vehicles: most, circulating }, seed, extras);
+  const vehicles = staysEmpty(traffic) ? 0 : most;
   return {
     graph,
     traffic,

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { runCommand } from "../support/run-command";
@@ -131,4 +131,21 @@ test("bad options end with 2 and one line each", async () => {
     const { code, err } = await runCommand(["simulate", "grid:1x1", ...bad]);
     expect({ code, lines: err.length }).toEqual({ code: 2, lines: 1 });
   }
+});
+
+test("vehicles that no lane is long enough for aren't counted, and it says so", async () => {
+  const arms = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((i) => ({
+    id: `n${i}`,
+    at: [40 * Math.cos((i * Math.PI) / 6), 40 * Math.sin((i * Math.PI) / 6)],
+  }));
+  const network = {
+    version: 1,
+    nodes: [{ id: "c", at: [0, 0], zebra: true }, ...arms],
+    roads: arms.map(({ id }) => ({ id: `r${id}`, from: "c", to: id })),
+  };
+  const file = join(folder, "star.json");
+  writeFileSync(file, JSON.stringify(network));
+  const { code, out, err } = await runCommand(["simulate", file, "--vehicles", "30", "--minutes", "1", "--json"]);
+  expect({ code, vehicles: JSON.parse(out).vehicles }).toEqual({ code: 0, vehicles: 0 });
+  expect(err.join("\n")).toMatch(/^kerbline: note: no lane is long enough for a vehicle .*: nobody drives$/);
 });
