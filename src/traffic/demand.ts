@@ -1,6 +1,6 @@
 import { poseAt } from "../math/curve";
+import { seededRandom } from "../math/random";
 import { distance } from "../math/vector";
-import { seededRandom } from "../network/grid/random";
 import { DRIVER, safeSpeed } from "./driving";
 import { clearSlot } from "./fleet";
 import { capAt } from "./lanes/speed-caps";

@@ -1,5 +1,5 @@
-import { direction, distance, type Point } from "../../math/vector";
-import { seededRandom } from "../../network/grid/random";
+import { seededRandom, seedOf } from "../../math/random";
+import { bearing, direction, distance, dot, type Point, subtract } from "../../math/vector";
 import type { NetworkRoad } from "../../network/types";
 import { roadsByName } from "../roads-by-name";
 import { KERB_TOP, profileOf } from "../street/kerb-profile";
@@ -34,22 +34,35 @@ interface Beside {
   readonly side: Side;
   /** m from the carriageway's edge to where grass begins. */
   readonly reach: number;
+  /** m along the road at which its kerb begins. */
+  readonly from: number;
 }
 
 function sidesOf(plan: Plan): Beside[] {
   const roadNamed = roadsByName(plan.network);
+  const nodes = new Map(plan.network.nodes.map(({ id, at }) => [id, at]));
   return plan.roads.flatMap((strip) => {
     const road = roadNamed(strip.id);
-    return (["left", "right"] as const).map((side) => ({ strip, road, side, reach: profileOf(road, side).reach }));
+    const [node, next] = [nodes.get(road.from)!, road.via[0]?.at ?? nodes.get(road.to)!];
+    const ahead = direction(bearing(subtract(next, node)));
+    return (["left", "right"] as const).map((side): Beside => {
+      const [east, north] = strip[side][0]!;
+      const from = dot(subtract([east, north], node), ahead);
+      return { strip, road, side, reach: profileOf(road, side).reach, from };
+    });
   });
 }
 
+/** Numbers for what stands at a place beside a road: the same whatever stands, or no longer stands, elsewhere. */
+const randomAt = ({ road, side }: Beside, { nth }: KerbPlace, seed: number) =>
+  seededRandom(seedOf(`${road.id} ${side}`, seed) + nth);
+
 const between = ([least, most]: readonly [number, number], part: number): number => least + part * (most - least);
 
-function lampsBeside({ strip, road, side, reach }: Beside, site: Site, step: number): Lamp[] {
+function lampsBeside({ strip, road, side, reach, from }: Beside, site: Site, step: number): Lamp[] {
   const isLit = reach > KERB_TOP + 2 * LAMP_BACK && (side === "right" || road.width > BROAD);
   if (!isLit || !site.street) return [];
-  return walkKerb(strip[side], side, step).flatMap((place) => {
+  return walkKerb(strip[side], side, { step, from }).flatMap((place) => {
     const at = outFrom(place, reach - LAMP_BACK);
     const height = site.street!.heightAt(at[0], at[1]);
     const stands = !Number.isNaN(height) && Number.isNaN(site.road.heightAt(at[0], at[1]));
@@ -57,8 +70,10 @@ function lampsBeside({ strip, road, side, reach }: Beside, site: Site, step: num
   });
 }
 
-function treesBeside({ strip, side, reach }: Beside, site: Site, step: number, random: () => number): Tree[] {
-  return walkKerb(strip[side], side, step).flatMap((place): Tree[] => {
+function treesBeside(beside: Beside, site: Site, step: number, seed: number): Tree[] {
+  const { strip, side, reach, from } = beside;
+  return walkKerb(strip[side], side, { step, from }).flatMap((place): Tree[] => {
+    const random = randomAt(beside, place, seed);
     const [empty, back, size, shade] = [random(), random(), random(), random()];
     const at = outFrom(place, reach + between(TREE_BACK, back));
     if (empty < WITHOUT_TREE || !isOpenAround(site, at, TREE_ROOM)) return [];
@@ -92,14 +107,16 @@ const reachOf = ({ width, depth }: House): number => Math.hypot(width, depth) / 
 const HOUSE_ROOM = 3;
 
 function housesBeside(
-  { strip, side, reach }: Beside,
+  beside: Beside,
   site: Site,
   step: number,
-  town: { readonly random: () => number; readonly houses: House[] },
+  town: { readonly seed: number; readonly houses: House[] },
 ): void {
-  for (const place of walkKerb(strip[side], side, step)) {
-    const isEmpty = town.random() < WITHOUT_HOUSE;
-    const house = houseAt(place, reach, town.random);
+  const { strip, side, reach, from } = beside;
+  for (const place of walkKerb(strip[side], side, { step, from })) {
+    const random = randomAt(beside, place, town.seed);
+    const isEmpty = random() < WITHOUT_HOUSE;
+    const house = houseAt(place, reach, random);
     const ground = footprintOf(house, HOUSE_ROOM);
     const stands =
       ground.every((point) => isOpen(site, point)) &&
@@ -121,11 +138,10 @@ const kerbOf = (plan: Plan): number =>
 export function placeThings(plan: Plan, site: Site, seed: number): Things {
   const wider = Math.max(1, kerbOf(plan) / MOST_KERB);
   const sides = sidesOf(plan);
-  const random = seededRandom(seed);
   const houses: House[] = [];
-  for (const side of sides) housesBeside(side, site, wider * STEPS.houses, { random, houses });
+  for (const side of sides) housesBeside(side, site, wider * STEPS.houses, { seed, houses });
   const isInHouse = ({ at }: Tree) => houses.some((house) => distance(house.at, at) < reachOf(house) + TREE_ROOM);
-  const trees = sides.flatMap((side) => treesBeside(side, site, wider * STEPS.trees, random));
+  const trees = sides.flatMap((side) => treesBeside(side, site, wider * STEPS.trees, seed + 1));
   return {
     lamps: sides.flatMap((side) => lampsBeside(side, site, wider * STEPS.lamps)),
     trees: trees.filter((tree) => !isInHouse(tree)),

@@ -1,7 +1,7 @@
+import { seededRandom } from "../../math/random";
 import type { Point } from "../../math/vector";
 import type { GridOptions } from "./grid-options";
 import { type Cell, evenly, type GridVariety, keyOf, straysOf } from "./grid-variety";
-import { seededRandom } from "./random";
 
 /** How often, and how far as a part of the spacing. */
 const SHARES = { missing: 0.25, skewed: 0.45, bent: 0.3 } as const;

@@ -1,6 +1,6 @@
+import { seededRandom } from "../../math/random";
 import type { Point } from "../../math/vector";
 import type { GridOptions } from "./grid-options";
-import { seededRandom } from "./random";
 
 /** A place of the lattice: column and row from 1; 0 and one more than the last are the rim's loose ends. */
 export type Cell = readonly [number, number];

@@ -1,10 +1,10 @@
+import { seededRandom } from "../../math/random";
 import { along, leftOf, type Point, subtract } from "../../math/vector";
 import { CLASS_DEFAULTS, DEFAULTS, LIMITS } from "../road-defaults";
 import type { Network, NetworkNode, NetworkRoad, ReadResult, RoadClass, ViaPoint } from "../types";
 import { mixedVariety } from "./grid-mixture";
 import { type GridOptions, readGridOptions } from "./grid-options";
 import { type Cell, type GridVariety, plainVariety } from "./grid-variety";
-import { seededRandom } from "./random";
 
 /** Length of the stubs at the rim, as a part of the spacing. */
 const STUB = 0.55;

@@ -1,4 +1,4 @@
-import { seededRandom } from "../../network/grid/random";
+import { seededRandom } from "../../math/random";
 import type { World } from "../world";
 import { KERB, SIDEWALK } from "./crosswalks";
 import type { Footfall, Walker, WalkerDemand } from "./types";

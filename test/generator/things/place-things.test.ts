@@ -60,3 +60,19 @@ test("a town of any size is about as much to draw", () => {
   expect(things.trees.length).toBeLessThan(1600);
   expect(things.houses.length).toBeLessThan(800);
 });
+
+test("what stands beside a street stays where it is when a crossing at its end grows", () => {
+  const [changed] = grid.nodes.filter(
+    ({ id }) => grid.roads.filter(({ from, to }) => from === id || to === id).length === 4,
+  );
+  const nodes = grid.nodes.map((node) => (node === changed ? { ...node, turnRadius: 12 } : node));
+  const [before, after] = [standing(grid).things, standing({ ...grid, nodes }).things];
+  for (const kind of ["lamps", "trees", "houses"] as const) {
+    const far = (at: Point) => distance(at, changed!.at) > 30;
+    const known = before[kind].filter(({ at }) => far(at)).map(({ at }) => at);
+    const places = after[kind].filter(({ at }) => far(at)).map(({ at }) => at);
+    expect(known.length).toBeGreaterThan(20);
+    expect(places.length).toBe(known.length);
+    for (const at of places) expect(Math.min(...known.map((other) => distance(at, other)))).toBeLessThan(1e-6);
+  }
+});

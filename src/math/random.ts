@@ -12,3 +12,13 @@ export function seededRandom(seed: number): () => number {
     return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
   };
 }
+
+/**
+ * A seed that a text and a number give: 32 bits, the same on every machine.
+ * Source: FNV-1a by Fowler, Noll and Vo, over UTF-16 code units.
+ */
+export function seedOf(text: string, number: number): number {
+  let hash = Math.imul(0x811c9dc5 ^ number, 0x01000193);
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash >>> 0;
+}
