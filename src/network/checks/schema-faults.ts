@@ -53,7 +53,8 @@ function faultsOf(root: unknown, issue: z.core.$ZodIssue): Fault[] {
   return [{ path: pathText(issue.path) || "the file", reason: printable(reason, 300) }];
 }
 
-/** What zod found, as one plain line each. */
+/** What zod found, as one plain line each: a value can be at odds with several rules that say the same of it. */
 export function schemaFaults(root: unknown, issues: readonly z.core.$ZodIssue[]): Fault[] {
-  return issues.flatMap((issue) => faultsOf(root, issue));
+  const faults = issues.flatMap((issue) => faultsOf(root, issue));
+  return [...new Map(faults.map((fault) => [`${fault.path}: ${fault.reason}`, fault])).values()];
 }

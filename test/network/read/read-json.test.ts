@@ -161,3 +161,7 @@ test("a huge id is refused, and shortened where it is named", () => {
 test("deep nesting is refused by its place", () => {
   expect(faultLines("[".repeat(1_000_000))).toEqual(["line 1, column 65: nested more than 64 deep"]);
 });
+
+test("a value that is at odds with several rules alike is told once", () => {
+  expect(faultLines({ version: 1, crossing: "x" })).toEqual(['crossing: must be a list of 2 to 32 arms, not "x"']);
+});
