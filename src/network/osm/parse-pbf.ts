@@ -17,9 +17,10 @@ const MEMBER_KINDS = ["node", "way", "relation"] as const;
 /** Why a file can't be read. */
 class PbfFault extends Error {}
 
+/** A block as it stands in the file. */
 interface Blob {
   readonly kind: string;
-  readonly bytes: Uint8Array;
+  readonly packed: Uint8Array;
 }
 
 function unpackedBlob(bytes: Uint8Array): Uint8Array {
@@ -37,10 +38,14 @@ function unpackedBlob(bytes: Uint8Array): Uint8Array {
   return unzlibSync(blob.zlib, { out: new Uint8Array(blob.size) });
 }
 
-/** The blocks of a file, one by one. */
-function* blobsIn(bytes: Uint8Array): Generator<Blob> {
+/**
+ * The blocks of a file, one by one.
+ * @param begins called before each is looked at, so that a fault can name it
+ */
+function* blobsIn(bytes: Uint8Array, begins: () => void): Generator<Blob> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 0; at < bytes.length; ) {
+    begins();
     const length = at + 4 <= bytes.length ? view.getUint32(at) : Number.POSITIVE_INFINITY;
     if (length > MOST_HEAD || at + 4 + length > bytes.length) throw new PbfFault("the file is cut off or damaged");
     const head = new PbfReader(bytes.subarray(at + 4, at + 4 + length)).readFields(
@@ -54,7 +59,7 @@ function* blobsIn(bytes: Uint8Array): Generator<Blob> {
     at = start + head.size;
     const isWhole = head.size >= 0 && head.size <= MOST_BLOCK && at <= bytes.length;
     if (!isWhole) throw new PbfFault("the file is cut off or damaged");
-    yield { kind: head.kind, bytes: unpackedBlob(bytes.subarray(start, at)) };
+    yield { kind: head.kind, packed: bytes.subarray(start, at) };
   }
 }
 
@@ -186,8 +191,8 @@ export function parsePbf(bytes: Uint8Array): OsmData {
   let number = 0;
   const collector = createCollector(() => `block ${number}`);
   try {
-    for (const { kind, bytes: inner } of blobsIn(bytes)) {
-      number++;
+    for (const { kind, packed } of blobsIn(bytes, () => number++)) {
+      const inner = unpackedBlob(packed);
       if (kind === "OSMHeader") checkHeader(inner);
       if (kind !== "OSMData") continue;
       const block = blockIn(inner);

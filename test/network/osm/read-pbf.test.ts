@@ -63,7 +63,17 @@ test("a PBF cut off anywhere, or one with a flipped bit, gives a result", () => 
 
 test("blocks larger than the format allows, or that need another reader, are told", () => {
   const bomb = blob("OSMData", new Uint8Array(1000), true, 2 ** 31);
-  expect(faults(joined(blob("OSMHeader", header()), bomb))[0]).toMatch(/^block 1: a block would be \d+ bytes long$/);
+  expect(faults(joined(blob("OSMHeader", header()), bomb))[0]).toMatch(/^block 2: a block would be \d+ bytes long$/);
   const historical = blob("OSMHeader", header(["HistoricalInformation"]));
   expect(faults(historical)[0]).toBe('block 1: it needs a reader that knows "HistoricalInformation"');
+});
+
+test("a fault names the block that is broken", () => {
+  const whole = file(true);
+  const first = blob("OSMHeader", header()).length;
+  expect(faults(whole.subarray(0, first - 1))[0]).toMatch(/^block 1: /);
+  expect(faults(whole.subarray(0, first + 2))[0]).toMatch(/^block 2: /);
+  const spoilt = whole.slice();
+  spoilt.fill(0xff, whole.length - 60);
+  expect(faults(spoilt)[0]).toMatch(/^block 2: /);
 });
