@@ -68,13 +68,20 @@ async function found(argument: string, io: Io): Promise<Input> {
 /** A name alone, without the look of a file. */
 const PLAIN = /^[\w-]+$/;
 
+/** A name that may be meant for a network by numbers: a word and a colon, as no file's path begins. */
+const NUMBERED = /^\w{2,}:(?![\\/])/;
+
 /** @throws InputError where there is no sample either */
 async function sampleInstead(argument: string, error: unknown): Promise<Input> {
-  const isNone = (error as NodeJS.ErrnoException).code === "ENOENT" && PLAIN.test(argument);
+  const isNone =
+    (error as NodeJS.ErrnoException).code === "ENOENT" && (PLAIN.test(argument) || NUMBERED.test(argument));
   if (!isNone) throw new InputError([`${argument}: ${systemReason(error)}`]);
   const { SAMPLES, sampleNamed } = await import("../network/samples");
   const sample = await sampleNamed(argument);
-  if (!sample) throw new InputError([`${argument}: no such file, nor a sample: there are ${SAMPLES.join(", ")}`]);
+  if (!sample)
+    throw new InputError([
+      `${argument}: no such file, nor a sample: there are ${SAMPLES.join(", ")}, or by numbers grid:4x4 and corner:90`,
+    ]);
   return { name: sample.file, bytes: new TextEncoder().encode(sample.text) };
 }
 

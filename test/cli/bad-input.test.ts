@@ -109,6 +109,11 @@ const USAGE: readonly (readonly [what: string, argv: readonly string[], says: Re
     ["validate", "nowhere"],
     /no such file, nor a sample: .*first-drive.*tee/,
   ],
+  [
+    "a slip in the name of a network by numbers",
+    ["generate", "gird:4x4", "-o", output],
+    /gird:4x4: no such file.*tee.*grid:4x4 and corner:90/,
+  ],
   ["an input that isn't there", ["generate", file("none.json"), "-o", output], /none\.json: no such file/],
   ["an input that is a directory", ["generate", file("folder"), "-o", output], /folder: is a directory/],
   ["a grid without a size", ["generate", "grid:", "-o", output], /grid/],
