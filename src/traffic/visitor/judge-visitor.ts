@@ -40,12 +40,16 @@ const STOOD = 0.4;
 const ALONG = 1.2;
 const AGAINST = 2.4;
 const BESIDE = 1.3;
-/** s that a fault must last; m/s over the limit, and m/s against a lane, that count. */
+/**
+ * s that a fault must last; m/s over the limit that count once they have lasted, and that count at once: who drives so
+ * fast has driven too fast, though the drive ends before it has lasted. m/s against a lane that count.
+ */
 const LASTS = 1;
+const TOO_FAST = 5 / 3.6;
+const FAR_TOO_FAST = 10 / 3.6;
+const DRIVES = 2;
 /** s that one may stand on a crossing before a full street. */
 const BLOCKS = 3;
-const TOO_FAST = 5 / 3.6;
-const DRIVES = 2;
 /** m between two bodies that touch: physics keeps them a little apart. */
 const TOUCH = 0.08;
 /** m/s² of braking that is more than one may ask of those who go first. */
@@ -57,14 +61,14 @@ export interface VisitorJudge {
   look(): void;
 }
 
-/** Begins to count when something begins, and says when it has lasted for some seconds; once each time. */
-function createLasting(seconds: number): (holds: boolean, time: number) => boolean {
+/** Begins to count when something begins, and says when it has lasted for some seconds or is `grave`; once each time. */
+function createLasting(seconds: number): (holds: boolean, time: number, grave?: boolean) => boolean {
   let since = -1;
   let told = false;
-  return (holds, time) => {
+  return (holds, time, grave = false) => {
     if (!holds) [since, told] = [-1, false];
     else if (since < 0) since = time;
-    if (!holds || told || time - since < seconds) return false;
+    if (!holds || told || (time - since < seconds && !grave)) return false;
     told = true;
     return true;
   };
@@ -133,6 +137,15 @@ export function createVisitorJudge(world: World, accuse: (offence: Offence) => v
     came = berth.index;
   }
 
+  /** On a crossing one may drive as fast as on the faster of the roads before and after it. */
+  function watchSpeed(berth: Berth | null): void {
+    const own = graph.ways[presence.where.ways.find(({ turned }) => turned < ALONG)?.index ?? -1];
+    const lanes = (berth ? [berth.index] : own ? [own.from, own.to] : []).map((lane) => graph.lanes[lane]!);
+    const limit = Math.max(...lanes.map((lane) => lane.limit));
+    const over = lanes.length > 0 ? visitor.speed - limit : 0;
+    if (speeding(over > TOO_FAST, world.time, over > FAR_TOO_FAST)) tell("speeding", lanes[0]!.road, limit);
+  }
+
   /** Whether somebody who goes first brakes for the visitor on its way over a crossing. */
   function watchPriority(): void {
     const berth = presence.where.ways.find(({ turned }) => turned < ALONG);
@@ -175,9 +188,7 @@ export function createVisitorJudge(world: World, accuse: (offence: Offence) => v
       watchTurn(berth);
       const blocked = blockedBy(world, presence);
       if (blocking(blocked >= 0, world.time)) tell("blocking", graph.crossings[blocked]!.id);
-      const lane = berth && graph.lanes[berth.index]!;
-      if (speeding(lane !== null && visitor.speed > lane.limit + TOO_FAST, world.time))
-        tell("speeding", lane!.road, lane!.limit);
+      watchSpeed(berth);
       const against = lanes.find(({ turned, aside }) => turned > AGAINST && aside < BESIDE);
       const wrong = berth === null && ways.length === 0 && against !== undefined && visitor.speed > DRIVES;
       if (wrongWay(wrong, world.time)) tell("wrong-way", graph.lanes[against!.index]!.road);

@@ -132,6 +132,17 @@ describe("what a visitor does against the rules is told once, with its place", (
     expect(fast.offences[0]).toMatchObject({ speedKmh: 72, limitKmh: 50, place: "north" });
   });
 
+  test("too fast over a crossing and right after it as well, far too fast at once and a little once it lasts", () => {
+    const [lane, way] = wayFrom(laneGraphOf(fourArms("none")), "north");
+    const from = lane.length + way.length / 2 - 3;
+    const drivenFor = (speed: number, seconds: number, station: number) =>
+      kindsOf(visit("none", NOBODY, { from: "north", at: steadily(speed, station), seconds }));
+    expect(drivenFor(63 / 3.6, 0.3, from)).toEqual(["speeding"]);
+    expect(drivenFor(57 / 3.6, 0.6, from)).toEqual([]);
+    expect(drivenFor(57 / 3.6, 1.5, lane.length - 8)).toEqual(["speeding"]);
+    expect(drivenFor(54 / 3.6, 5, 20)).toEqual([]);
+  });
+
   test("out of a side road before those on the main road, who brake for it", () => {
     const runs = [2, 5, 8, 11, 14].map((wait) => {
       const at: Drive = (time) => ({ station: Math.max(100, 100 + 9 * (time - wait)), speed: time > wait ? 9 : 0 });
