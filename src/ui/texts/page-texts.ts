@@ -160,7 +160,7 @@ export const PAGE_TEXTS = {
   atJunction: ["crossing {id}", "路口 {id}"],
   onRoad: ["road {id}", "道路 {id}"],
 
-  problems: ["Not as wanted", "未按要求建成"],
+  problems: ["Problems", "问题"],
   problemsNone: ["Every corner got the radius it wants.", "每个转角都达到了所需半径。"],
   "kerb.corner": ["corner", "转角"],
   "kerb.outer": ["outer kerb", "外侧路缘"],
