@@ -48,11 +48,13 @@ function wayTo({ graph, footfall }: World, { where }: Presence, crosswalk: numbe
 
 /**
  * Watches whether a visitor lets people on foot go first. Who is at the kerb and may go is owed it from when the visitor
- * could still have stopped.
+ * could still have stopped; who walks, that he needn't stop for a visitor that came onto the crosswalk after him.
  * @returns after every step the crossing at which it has just failed to, or −1
  */
 export function createYieldWatch(world: World): () => number {
   const owed = new Set<number>();
+  /** Crosswalks that it was on and is on, and those where it has failed since it came there. */
+  const told = new Set<number>();
   let before = new Set<number>();
   let now = new Set<number>();
 
@@ -77,12 +79,17 @@ export function createYieldWatch(world: World): () => number {
       if (walkers.length === 0 || !isOnLevel(visitor, crosswalk)) continue;
       if (!boxesMeet(visitor, groundOf(crosswalk))) {
         noteOwed(footfall, i, presence);
+        told.delete(i);
         continue;
       }
       now.add(i);
-      if (before.has(i) || Math.abs(visitor.speed) < STANDS) continue;
+      const comes = !before.has(i) && Math.abs(visitor.speed) >= STANDS;
       const isOwed = ({ state, number }: Walker) => state === "waits" && owed.has(number);
-      if (walkers.some((walker) => isOwed(walker) || isInWay(crosswalk, walker, visitor))) failed = crosswalk.crossing;
+      const fails = (walker: Walker) =>
+        walker.held || (comes && (isOwed(walker) || isInWay(crosswalk, walker, visitor)));
+      if (told.has(i) || !walkers.some(fails)) continue;
+      told.add(i);
+      failed = crosswalk.crossing;
     }
     return failed;
   };

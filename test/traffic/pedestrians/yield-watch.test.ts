@@ -53,6 +53,11 @@ describe("who comes to a zebra", () => {
     expect(drive(whenBefore(70, FAST), () => FAST).kinds).toEqual(["walkers"]);
   });
 
+  test("and stops on it before somebody who walks, so that he has to stop too, doesn't yield", () => {
+    const stops = (station: number) => (station < THERE + 3 ? 3.6 : 0);
+    expect(drive(whenBefore(6, 3.6), stops, 60).kinds).toEqual(["walkers"]);
+  });
+
   test("and could no longer stop when somebody came to the kerb has done nothing wrong", () => {
     const { kinds, steppedOff } = drive(whenBefore(14, FAST), () => FAST);
     expect(kinds).toEqual([]);
