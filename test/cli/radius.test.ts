@@ -118,7 +118,9 @@ describe("a network", () => {
     expect(report.corners.map(({ roomM }: { roomM: number | null }) => roomM === null)).toContain(false);
     const words = (await runCommand(["radius", "-"], { input: crossing })).out;
     expect(words).toMatch(/^Skewed, bus .*: turns 0 of 2 corners\n/);
-    expect(words).toMatch(/\nc, [es]→[ne]: needs [\d.]+ m, but its arms have room for [\d.]+ m only\n/);
+    expect(words).toMatch(
+      /\nc, [es]→[ne]: needs [\d.]+ m, but its arms have room for [\d.]+ m only where every corner asks for [\d.]+ m\n/,
+    );
   });
 
   test("tries every corner with each radius that is asked for, beside the kerb it has", async () => {

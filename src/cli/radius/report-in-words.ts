@@ -61,15 +61,16 @@ function wayOut({ leastRadius, rows, corner }: RadiusSweep): string[] {
 }
 
 /** Why a corner that is too sharp can't be helped by its radius alone. */
-function roomInWords({ sweep, room, place }: CornerResult): string[] {
+function roomInWords({ sweep, room, asked, place }: CornerResult): string[] {
   const { entryWidth, exitWidth, clearance } = sweep.corner;
   const [needed, lane] = [widthOf(sweep.vehicle) + clearance, Math.min(entryWidth, exitWidth)];
   if (sweep.leastRadius === null)
     return needed > lane
       ? [`${placeName(place!)}: no room: body and clearance are ${metres(needed)} wide, the lane ${metres(lane)}`]
       : [`${placeName(place!)}: no room: whatever the radius, the vehicle swings out of its lane of ${metres(lane)}`];
-  if (room === undefined) return [];
-  return [`${placeName(place!)}: needs ${leastOf(sweep)}, but its arms have room for ${metres(room)} only`];
+  if (room === undefined || asked === undefined) return [];
+  const shared = `its arms have room for ${metres(room)} only where every corner asks for ${metres(asked)}`;
+  return [`${placeName(place!)}: needs ${leastOf(sweep)}, but ${shared}`];
 }
 
 /** How many corners got less of a radius than was wanted. */
@@ -77,7 +78,7 @@ function cutInWords(results: readonly CornerResult[]): string[] {
   const cut = results.filter(({ place }) => place!.wanted > place!.radius + 0.01).length;
   if (cut === 0) return [];
   return [
-    `${cut} of ${results.length} corners have less than the radius that is wanted there: all that their arms have room for`,
+    `${cut} of ${results.length} corners have less than the radius that is wanted there: all that the corners beside them leave of their arms`,
   ];
 }
 

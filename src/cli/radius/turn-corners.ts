@@ -8,6 +8,7 @@ import { type RadiusSweep, sweepRadii } from "../../vehicle/turning/sweep-radii"
 import type { DesignVehicle } from "../../vehicle/turning/types";
 import { InputError } from "../input-error";
 import type { Progress } from "../progress";
+import { centimetresUp } from "./report-json";
 import type { CornerResult, RadiusReport } from "./types";
 
 /** km/h to m/s. */
@@ -59,10 +60,11 @@ const isTooSharp = ({ sweep: { leastRadius }, own }: CornerResult): boolean => l
 function withRoom(results: readonly CornerResult[], network: Network, use: LaneUse): CornerResult[] {
   const needs = results.filter(isTooSharp).map(({ sweep: { leastRadius } }) => leastRadius!);
   if (needs.length === 0) return [...results];
-  const room = roomFor(network, use, Math.max(...needs));
+  const asked = centimetresUp(Math.max(...needs));
+  const room = roomFor(network, use, asked);
   return results.map((result) => {
     const there = isTooSharp(result) ? room.get(cornerKey(result.place!)) : undefined;
-    return there !== undefined && there < result.sweep.leastRadius! ? { ...result, room: there } : result;
+    return there !== undefined && there < result.sweep.leastRadius! ? { ...result, room: there, asked } : result;
   });
 }
 

@@ -14,8 +14,12 @@ export interface CornerResult {
   readonly own?: RadiusRow | undefined;
   /** What came of driving the first rows in full physics, row by row; as many as were driven. */
   readonly driven?: readonly DrivenLine[] | undefined;
-  /** m, the radius that the arms of a network's corner have room for, where that is less than the least radius. */
+  /**
+   * m, the radius that the arms of a network's corner have room for where every corner asks for `asked` (m) of theirs,
+   * where that is less than the least radius.
+   */
   readonly room?: number | undefined;
+  readonly asked?: number | undefined;
 }
 
 /** What was turned: one vehicle at one corner, every vehicle there, or one vehicle at every corner of a network. */
