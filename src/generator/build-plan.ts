@@ -1,5 +1,6 @@
 import type { Network } from "../network/types";
 import { buildCarriageway } from "./build-carriageway";
+import { lostZebras } from "./markings/lost-zebras";
 import { closedRoads } from "./movements/closed-roads";
 import { legalWays } from "./movements/legal-ways";
 import { withMovements } from "./movements/movements";
@@ -17,6 +18,6 @@ export function buildPlan(network: Network, options: BuildOptions = {}): Plan {
   return {
     ...carriageway,
     junctions: withMovements(sites, carriageway.roads, context),
-    problems: [...carriageway.problems, ...closed],
+    problems: [...carriageway.problems, ...lostZebras(network, carriageway), ...closed],
   };
 }

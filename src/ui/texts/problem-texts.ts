@@ -32,6 +32,7 @@ export const CHINESE_PROBLEMS: Readonly<Record<string, readonly string[]>> = {
   "bent-sharply": ["道路 {road}：竖曲线半径要求 {wanted} 米，实际只有 {granted} 米，道路太短或转弯太急，坡度接不上。"],
   "island-left-out": ["环岛 {node}：无法建成中心岛。"],
   "island-reduced": ["环岛 {node}：要求中心岛半径 {wanted} 米，只容得下 {granted} 米（受最短道路所限）。"],
+  "zebra-left-out": ["节点 {node}：道路 {roads} 上没有画人行横道的余地。"],
   "overlap-resolved": [
     "道路 {roads} 在 {junction} 处重叠 {area} 平方米，已建成同一路面。",
     "道路 {roads} 在 {junction} 处重叠，已建成同一路面。",

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { buildPlan } from "../../../src/generator/build-plan";
 import { approachesIn } from "../../../src/generator/markings/approach";
+import { direction, type Point, scale } from "../../../src/math/vector";
 import type { Control, Network } from "../../../src/network/types";
+import { problemText } from "../../../src/ui/panel/places";
+import { textOf } from "../../../src/ui/texts/texts";
+import type { Words } from "../../../src/ui/texts/words";
 import { networkOf, nodeAt, roadBetween } from "../../support/networks";
 import { fourArms } from "../../support/traffic";
 
@@ -9,6 +13,10 @@ const withZebra = (network: Network): Network => ({
   ...network,
   nodes: network.nodes.map((node) => (node.id === "c" ? { ...node, zebra: true } : node)),
 });
+
+const chinese = { language: "zh", text: (key, values) => textOf("zh", key, values) } as Words;
+const polar = (length: number, degrees: number): Point => scale(direction((degrees * Math.PI) / 180), length);
+const lostAt = (network: Network) => buildPlan(network).problems.filter(({ code }) => code === "zebra-left-out");
 
 /** What is painted for people at the arms of the junction in the middle. */
 function crossingsAt(network: Network) {
@@ -38,4 +46,23 @@ test("along a street a node that says zebra has a single one, just beyond it", (
 
 test("signals have their own crossings, zebra or not", () => {
   expect(crossingsAt(withZebra(fourArms("signals")))).toEqual(crossingsAt(fourArms("signals")));
+});
+
+test("a zebra that there is no room for is a problem that names its roads, in both languages", () => {
+  const star = networkOf(
+    [nodeAt("c", [0, 0]), ...[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((i) => nodeAt(`n${i}`, polar(40, i * 30)))],
+    [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((i) => roadBetween(`r${i}`, "c", `n${i}`)),
+  );
+  const short = networkOf(
+    [nodeAt("c", [0, 0]), ...[0, 120, 240].map((angle, i) => nodeAt(`n${i}`, polar(i === 0 ? 8 : 60, angle)))],
+    [0, 1, 2].map((i) => roadBetween(`r${i}`, "c", `n${i}`)),
+  );
+  for (const network of [star, short]) {
+    const [lost] = lostAt(withZebra(network));
+    expect(lost).toMatchObject({ code: "zebra-left-out", node: "c" });
+    expect(lost!.message).toMatch(/^Node c: no room for its zebra on roads? r\d+/);
+    expect(problemText(chinese, lost!)).toMatch(/^节点 c：道路 r\d+/);
+    expect(lostAt(network)).toEqual([]);
+  }
+  expect(lostAt(withZebra(fourArms("none")))).toEqual([]);
 });
