@@ -68,18 +68,23 @@ const open = async (search: string) => {
   await page.evaluate(() => window.kerbline.ready);
 };
 
-/** The builds that are kept, the oldest first. */
-const builds = () => page.evaluate(() => caches.keys());
+/** The versions that are kept of the page in a folder, the oldest first. */
+const builds = (folder: string) =>
+  page.evaluate(async (own) => {
+    const names = await caches.keys();
+    return names.filter((name) => name.startsWith(own)).map((name) => name.slice(own.length));
+  }, `kerbline ${folder} `);
 
 const PATIENCE = { timeout: 120_000 };
 
 /** The newest build, once it has taken over; null before. */
-const newest = () =>
-  page.evaluate(async () => {
+const newest = async () => {
+  const isOver = await page.evaluate(async () => {
     const { installing, waiting, active } = await navigator.serviceWorker.ready;
-    const last = (await caches.keys()).at(-1)?.replace("kerbline ", "");
-    return installing === null && waiting === null && active?.state === "activated" ? last : null;
+    return installing === null && waiting === null && active?.state === "activated";
   });
+  return isOver ? (await builds(address)).at(-1) : null;
+};
 
 test("the page opens from a subfolder of any static server, and asks for nothing outside it", async () => {
   await open("?lang=en&traffic=0");
@@ -106,15 +111,19 @@ test("after its first visit it opens and drives without a network, another netwo
   expect(await page.evaluate(() => window.kerbline.state().network)).toContain("ive");
 });
 
-test("with a network again a new build takes over, and no more than one before it is kept", async () => {
+test("with a network again a new build takes over, and no more than one before it is kept in its folder", async () => {
   await page.context().setOffline(false);
+  const others = [`${address}older/`, new URL("..", address).href];
+  for (const folder of others)
+    await page.evaluate(async (name) => void (await caches.open(name)), `kerbline ${folder} build0`);
   const next = [0, 1].map(() => `build${++built}`);
   for (const name of next) {
     version = name;
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
     await expect.poll(newest, PATIENCE).toBe(name);
   }
-  expect(await builds()).toEqual(next.map((name) => `kerbline ${name}`));
+  expect(await builds(address)).toEqual(next);
+  for (const folder of others) expect(await builds(folder)).toEqual(["build0"]);
 });
 
 test("a server that is there is asked for the page itself, whatever is kept", async () => {

@@ -17,8 +17,10 @@ interface Worker {
 }
 
 const worker = self as unknown as Worker;
-const NAME = `kerbline ${BUILT.version}`;
 const ROOT = new URL("./", location.href).href;
+/** Before the version in a build's name: other folders of the server may have builds of their own. */
+const OWN = `kerbline ${ROOT} `;
+const NAME = OWN + BUILT.version;
 const FILES = new Set(BUILT.files.map((file) => new URL(file, ROOT).href));
 const PAGES = new Set([ROOT, `${ROOT}index.html`]);
 /** The page itself is asked for anew, so that it fits the files that came with it. */
@@ -34,7 +36,7 @@ async function install(): Promise<void> {
 
 /** In the order in which they were made. */
 async function forgetOldBuilds(): Promise<void> {
-  const names = (await caches.keys()).filter((name) => name.startsWith("kerbline ") && name !== NAME);
+  const names = (await caches.keys()).filter((name) => name.startsWith(OWN) && name !== NAME);
   await Promise.all(names.slice(0, Math.max(0, names.length + 1 - KEPT)).map((name) => caches.delete(name)));
   await worker.clients.claim();
 }
