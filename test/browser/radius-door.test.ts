@@ -258,6 +258,23 @@ test("a kerb that the arms have no room for is refused in one sentence, and one 
   await verdict(/^Your vehicle needs/);
 });
 
+test("a refusal goes when a corner is asked about again", async () => {
+  const said = await game.page.evaluate(() => {
+    const verdict = () => document.querySelector(".verdict")?.textContent;
+    void window.kerbline.set({ shape: "three-centred" });
+    const refusal = verdict();
+    void window.kerbline.set({ shape: "arc" });
+    return [refusal, verdict()];
+  });
+  expect(said).toEqual([expect.stringMatching(/has no room here/), expect.not.stringMatching(/has no room here/)]);
+});
+
+test("numbers that make no vehicle leave the form those it had", async () => {
+  await game.page.evaluate(() => window.kerbline.set({ own: "1" }));
+  await game.page.waitForURL((url) => !url.search.includes("own="));
+  expect(await game.page.getByLabel("Front overhang, m").inputValue()).toBe("1");
+});
+
 test("nothing went to the console", () => {
   expect(game.complaints).toEqual([]);
   expect([...game.otherHosts]).toEqual([]);

@@ -76,6 +76,8 @@ export function createAnswers(words: Words, trials: Trials, more: HTMLElement): 
   let wanted = 0;
   let shown: CornerAnswer | null = null;
   let isLive = false;
+  /** Whether what stands there is an answer: such a one stays until the next. */
+  let isAnswer = false;
   use.addEventListener("click", () => trials.setRadius(wanted));
   const showFigures = (answer: CornerAnswer | null) => {
     const needs = answer?.leastRadius ?? null;
@@ -102,7 +104,8 @@ export function createAnswers(words: Words, trials: Trials, more: HTMLElement): 
     element: whole,
     show: (known, vehicle) => {
       whole.classList.toggle("waiting", known === null);
-      if (known === null) return verdict.textContent === "" ? write(verdict, words.text("answer.waiting")) : undefined;
+      if (known === null) return isAnswer ? undefined : write(verdict, words.text("answer.waiting"));
+      isAnswer = true;
       write(
         verdict,
         sayingsOf(known, vehicle)
@@ -129,6 +132,7 @@ export function createAnswers(words: Words, trials: Trials, more: HTMLElement): 
       clear.judge(now.clear < 0 ? "bad" : "good");
     },
     say: ([text, values]) => {
+      isAnswer = false;
       whole.classList.remove("waiting");
       write(verdict, words.text(text, values));
       showFigures(null);

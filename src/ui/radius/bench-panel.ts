@@ -8,7 +8,7 @@ import type { Words } from "../texts/words";
 import { type BenchCorner, LAID_CORNER } from "./bench-corners";
 import { createCornerChoice } from "./corner-choice";
 import { createOwnForm } from "./own-form";
-import { type OwnNumbers, readOwn } from "./own-vehicle";
+import { OWN_ID, type OwnNumbers, readOwn } from "./own-vehicle";
 import { createVehicleChoice } from "./vehicle-choice";
 
 export interface BenchPanelActions {
@@ -99,7 +99,7 @@ export function createBenchPanel(words: Words, actions: BenchPanelActions, more:
     element: drawer,
     show: (vehicle: DesignVehicle, options: Options, all: readonly BenchCorner[], chosen: string) => {
       vehicles.show(vehicle.id);
-      if (options.own !== "") own.show(readOwn(options.own));
+      if (vehicle.id === OWN_ID) own.show(readOwn(options.own));
       use.show(options.exit);
       shape.show(options.shape);
       sight.show(options.sight);
