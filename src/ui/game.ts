@@ -36,6 +36,8 @@ export interface Game {
   readonly options: Options;
   /** As it is described. */
   readonly network: Network;
+  /** Settles once no other network is on its way any more; null where none is. */
+  readonly underWay: Promise<Opened> | null;
   /**
    * Puts the network in place of the one that it was made of, by hand: the car stays where it can, and nothing is set
    * but what the network itself says. The one before stays where it can't be built.
@@ -208,6 +210,9 @@ function gameOn(parts: Parts, network: Network, options: Options): Game {
     },
     get network() {
       return running.network;
+    },
+    get underWay() {
+      return requests.underWay;
     },
     edit: (next, address) => {
       requests.callOff();

@@ -135,6 +135,20 @@ test.each([
   expect(await game.page.locator(".rules-door").count()).toBe(0);
 });
 
+test("streets that are on their way when the door is left come", async () => {
+  await game.page.evaluate(() => window.kerbline.set({ mode: "rules", scenario: "near-side-first" }));
+  await sceneIs("near-side-first, right-hand traffic");
+  await game.page.locator(".rules-door .console").first().waitFor();
+  const last = await game.page.evaluate(async () => {
+    const { kerbline } = window;
+    const coming = kerbline.load("grid:3x3");
+    void kerbline.set({ mode: "drive" });
+    await coming;
+    return kerbline.state().network;
+  });
+  expect(last).toBe("grid:3x3");
+});
+
 test("nothing went to the console", () => {
   expect(game.complaints).toEqual([]);
 });

@@ -144,6 +144,16 @@ describe("a game", () => {
       expect(game.options).toEqual({ ...DEFAULTS, network: "tee", side: "left", lane: 3 });
     });
 
+    test("is under way until the last that was asked for has come", async () => {
+      expect(game.underWay).toBeNull();
+      void game.change({ network: "tee" });
+      const first = game.underWay;
+      void game.change({ network: "grid:3x3" });
+      await first;
+      expect(game.underWay).toBeNull();
+      expect(game.options.network).toBe("grid:3x3");
+    });
+
     test("keeps all of it where the other one can't be read", async () => {
       await game.change(made);
       await game.open(sourceOfText("{"));

@@ -1,5 +1,7 @@
 /** Things asked for that take a while to come: of several, the one asked for last counts that can be had. */
 export interface Requests<Outcome> {
+  /** Settles once nothing is under way any more; null where nothing is. */
+  readonly underWay: Promise<Outcome> | null;
   /**
    * Waits for what is asked for later, too, before it settles.
    * @param settle told what came, and whether something asked for later has come instead
@@ -24,6 +26,10 @@ export function createRequests<Outcome>(counts: (outcome: Outcome) => boolean): 
     return outcome;
   }
   return {
+    get underWay() {
+      // The first one waits for all the others.
+      return [...open.values()][0] ?? null;
+    },
     ask: (coming, settle) => {
       asked += 1;
       const outcome = run(asked, coming, settle);

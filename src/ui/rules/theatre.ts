@@ -86,6 +86,10 @@ export function createTheatre(
     scene.start();
     for (const { path, reason } of scene.faults) tell(named.name, path, reason);
   }
+  /** Puts back what was driven on before, but where something else has come or the door is open again. */
+  function goBack(): void {
+    if (!open && (entering || game.streets.network.name === wanted)) void game.open(before());
+  }
   function show(): void {
     const [named, side] = [chosen(), sideOf()];
     if (wanted !== sceneName(named.name, side)) return void enter(named, side);
@@ -118,7 +122,8 @@ export function createTheatre(
       open = false;
       clear();
       root.remove();
-      if (entering || game.streets.network.name === wanted) void game.open(before());
+      if (entering || game.underWay === null) goBack();
+      else void game.underWay.then(goBack);
     },
   };
 }
