@@ -1,4 +1,5 @@
 import "./rules.css";
+import "./replay.css";
 import type { DrivingSide } from "../../network/types";
 import { networkJson } from "../../network/write-network";
 import type { Controls } from "../../vehicle/types";
