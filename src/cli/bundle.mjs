@@ -44,9 +44,11 @@ export function fingerprint(root) {
 
 /** @param {string} cache */
 function removeOutdated(cache) {
-  const folders = readdirSync(cache).map((name) => join(cache, name));
-  const outdated = folders.filter((folder) => Date.now() - statSync(folder).mtimeMs > OUTDATED);
-  for (const folder of outdated) rmSync(folder, { recursive: true, force: true });
+  for (const name of readdirSync(cache)) {
+    const folder = join(cache, name);
+    const made = statSync(folder, { throwIfNoEntry: false }); // Another may have moved or removed it meanwhile.
+    if (made && Date.now() - made.mtimeMs > OUTDATED) rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** The program in a bundle of the sources as they are, made where there is none yet; several may do so at once. */
