@@ -1,6 +1,7 @@
 import { cross, direction, type Point, subtract } from "../../math/vector";
 import type { Control, Network, NodeId } from "../../network/types";
 import type { JunctionShape } from "../junction-shape";
+import { outrankingControl } from "../outranking-control";
 import { type RoadNamed, roadsByName } from "../roads-by-name";
 import type { Arm } from "../types";
 import { acrossAt, cornersBeside } from "./kerbs-across";
@@ -54,16 +55,6 @@ function cornerStation({ arms }: JunctionShape, i: number): number {
   return stations.length > 0 ? Math.max(...stations) : 0;
 }
 
-/** Controls from the one that outdoes the others down. */
-const RANKS: readonly Control[] = [
-  "signals",
-  "roundabout",
-  "all-way-stop",
-  "stop",
-  "priority",
-  "priority-to-the-right",
-];
-
 /** What a network says of how its junctions are driven and painted. */
 interface Signed {
   readonly controls: ReadonlyMap<NodeId, Control>;
@@ -76,8 +67,7 @@ interface Signed {
 /** What holds at a junction of some nodes. */
 function controlOf({ nodes, kind }: JunctionShape, { controls }: Signed): Control {
   if (kind === "roundabout") return "roundabout";
-  const own = nodes.map((id) => controls.get(id));
-  return RANKS.find((control) => own.includes(control)) ?? "none";
+  return outrankingControl(nodes.map((id) => controls.get(id)));
 }
 
 /** Which line each arm has. */

@@ -1,4 +1,5 @@
 import { laneHeight } from "../../generator/lanes/lane-height";
+import { outrankingControl } from "../../generator/outranking-control";
 import type { Arm, Lane, LaneId, Plan, RoadStrip } from "../../generator/types";
 import type { Control, NetworkRoad, NodeId, RoadId } from "../../network/types";
 import type { Body } from "../body";
@@ -9,16 +10,6 @@ import { grained } from "../round";
 import type { Crossing, LaneGraph, TrafficArm, TrafficLane, Way } from "../types";
 import { besideEach } from "./lanes-beside";
 import { passableLanes } from "./passable-lanes";
-
-/** From the word that outdoes the others down, where a crossing has several. */
-const RANKS: readonly Control[] = [
-  "signals",
-  "roundabout",
-  "all-way-stop",
-  "stop",
-  "priority",
-  "priority-to-the-right",
-];
 
 /** What is looked up while the graph is put together. */
 interface Index {
@@ -42,7 +33,7 @@ function controlOf({ draft }: Measured, { controls }: Index): Control {
     ...nodes.map((id) => controls.get(id) ?? "none"),
     ...(ring ? (["roundabout"] as const) : []),
   ]);
-  return RANKS.find((control) => said.includes(control)) ?? "none";
+  return outrankingControl(said);
 }
 
 /** Parts of a road that was split are named after it. */
