@@ -38,7 +38,7 @@ test("whoever is taken over is driven on from where it was, and judged; others g
   simulation.seat(at[0], at[1], heading);
   simulation.roll(speed);
   expect(simulation.motion.speed).toBeCloseTo(speed, 1);
-  simulation.drive({ steer: 0, throttle: 0.15, brake: 0 });
+  simulation.drive({ steer: 0, throttle: 0.1, brake: 0 });
   simulation.step(5);
   expect(simulation.pose.x).toBeLessThan(0);
   expect(simulation.traffic.vehicles).toBe(1);
