@@ -19,7 +19,7 @@ export function createKeepForm({ game, words, messages, actions }: PageTools) {
       (error: unknown) => messages.fault(words.text("edit.exportFailed", { reason: String(error) })),
     );
   };
-  const file = element("input", { type: "file", accept: ".json,.osm,.xml,.gz", hidden: true });
+  const file = element("input", { type: "file", accept: ".json,.osm,.xml,.gz,.pbf", hidden: true });
   file.addEventListener("change", () => {
     actions.openFiles([...(file.files ?? [])]);
     file.value = "";

@@ -32,7 +32,7 @@ function createGridForm(words: Words, build: (name: string) => void) {
 }
 
 function createFileButton(words: Words, openFile: (file: File) => void) {
-  const input = element("input", { type: "file", accept: ".json,.osm,.xml,.gz", hidden: true });
+  const input = element("input", { type: "file", accept: ".json,.osm,.xml,.gz,.pbf", hidden: true });
   input.addEventListener("change", () => {
     const file = input.files?.[0];
     if (file) openFile(file);

@@ -116,8 +116,8 @@ export const PAGE_TEXTS = {
   gridBuild: ["Build grid", "生成"],
   openFile: ["Open file…", "打开文件……"],
   openHint: [
-    "Or drop a .json, .osm or .osm.gz file anywhere on the page. It stays on this machine.",
-    "也可将 .json、.osm 或 .osm.gz 文件拖到页面任意处，文件不会离开本机。",
+    "Or drop a .json, .osm, .osm.gz or .osm.pbf file anywhere on the page. It stays on this machine.",
+    "也可将 .json、.osm、.osm.gz 或 .osm.pbf 文件拖到页面任意处，文件不会离开本机。",
   ],
   dropHere: ["Drop the network here", "松开即可打开路网"],
   exportGlb: ["Save as GLB", "保存为 GLB"],
