@@ -2,8 +2,10 @@ import "./radius.css";
 import "./answers.css";
 import "./tables.css";
 import "./vehicles.css";
+import { dot, subtract } from "../../math/vector";
 import { roomAt } from "../../simulation/network-corners";
 import type { CornerAnswer } from "../../vehicle/turning/corner-answer";
+import { lengthOf } from "../../vehicle/turning/unit";
 import type { Controls } from "../../vehicle/types";
 import { element } from "../element";
 import type { Options } from "../options";
@@ -61,6 +63,8 @@ export function createBench(
   let turned: Turned | null = null;
   let refusal: Saying | null = null;
   let swept = "";
+  /** Whether the way to the corner is in sight, since something drives there. */
+  let isFramed = false;
   let shownSight: Options["sight"] = "off";
 
   const drive = createDriveControl(tools, take, () => drivable(turned));
@@ -154,6 +158,11 @@ export function createBench(
     sight.show(corner, vehicle, game.simulation.pose.y);
     if (refusal === null) ask({ ...questionOf({ corner }), vehicle });
   }
+  /** m from a corner back to the tail of what has just begun to drive there. */
+  function approachOf({ corner, vehicle }: Turned): number {
+    const { x, z } = game.simulation.pose;
+    return dot(subtract(corner.frame.origin, [x, z]), corner.frame.ahead) + lengthOf(vehicle);
+  }
   function show(): void {
     const { options, streets, simulation } = game;
     const vehicle = vehicleIn(options);
@@ -201,6 +210,10 @@ export function createBench(
       const kept = ghosts.at(turned.corner.key);
       if (drive.frame(seconds)) charts.show(run, kept, drive.record);
       answers.live(drive.live);
+      if (drive.isDriving !== isFramed) {
+        isFramed = drive.isDriving;
+        sight.showApproach(isFramed ? approachOf(turned) : 0);
+      }
       const { moment } = drive;
       const isStill = moment !== null || matchMedia("(prefers-reduced-motion: reduce)").matches;
       const way = looping.advance(run.run, run.comfortableSpeed, isStill ? 0 : seconds);

@@ -1,4 +1,4 @@
-import { add, bearing, type Point, scale, subtract } from "../../math/vector";
+import { add, along, bearing, type Point, scale, subtract } from "../../math/vector";
 import { kerbParts, tangentLength } from "../../vehicle/turning/kerb-shape";
 import type { DesignVehicle } from "../../vehicle/turning/types";
 import { lengthOf } from "../../vehicle/turning/unit";
@@ -20,6 +20,8 @@ export interface Sight {
   show(corner: BenchCorner, vehicle: DesignVehicle, height: number): void;
   /** Where there is no corner: the streets around a place. */
   showAround(at: Point, height: number): void;
+  /** From now on so many metres of the way to the corner are in sight, if that is more; 0: what else is shown. */
+  showApproach(metres: number): void;
   /** The panels have moved: the same again. */
   again(): void;
   /** Begins and stops listening to the pointer. */
@@ -43,15 +45,15 @@ export function createSight(
   let zoom = 1;
   let moved: Point = [0, 0];
   let cut = true;
+  let approach = 0;
   const look = () => {
     if (shown === null) return;
     const { corner, vehicle, height } = shown;
-    const at = add(corner.frame.origin, moved);
-    picture.look(
-      { at, height, up: bearing(corner.frame.ahead), reach: reachFor(corner, vehicle) / zoom },
-      covered(),
-      cut,
-    );
+    const { origin, ahead } = corner.frame;
+    const least = reachFor(corner, vehicle);
+    const more = Math.max(0, approach - least) / 2;
+    const at = add(along(origin, ahead, -more), moved);
+    picture.look({ at, height, up: bearing(ahead), reach: (least + more) / zoom }, covered(), cut);
     cut = false;
   };
   const isReduced = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -87,6 +89,12 @@ export function createSight(
     showAround: (at, height) => {
       shown = null;
       picture.look({ at, height, up: Math.PI / 2, reach: MOST }, covered(), cut || isReduced());
+    },
+    showApproach: (metres) => {
+      if (metres === approach) return;
+      approach = metres;
+      cut = cut || isReduced();
+      look();
     },
     again: look,
     attach: () => {
