@@ -216,6 +216,7 @@ export function createPage(canvas: HTMLCanvasElement, { game, picture, words, se
   followSettings(tools);
   giveKeysBack(document.body, canvas);
   words.name(canvas, "roadView");
+  canvas.addEventListener("webglcontextlost", () => messages.fault(words.text("pictureLost")));
   const tellStart = (opened: Opened, faults: readonly AddressFault[]) => {
     for (const fault of faults)
       messages.fault(words.text("badOption", { ...fault, reason: wantedText(words, fault.reason) }));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Game, openGame } from "./game";
+import { pixels } from "./pixels";
 
 let game: Game;
 
@@ -15,23 +16,9 @@ const LIGHT = 200;
 
 /** Row by row, "#" for each pixel of paint. */
 async function paint(): Promise<string[]> {
-  const png = (await game.page.screenshot({ clip: PART, timeout: 180_000 })).toString("base64");
-  return game.page.evaluate(
-    async ({ png, light }) => {
-      const image = new Image();
-      image.src = `data:image/png;base64,${png}`;
-      await image.decode();
-      const { width, height } = image;
-      const canvas = Object.assign(document.createElement("canvas"), { width, height });
-      const context = canvas.getContext("2d")!;
-      context.drawImage(image, 0, 0);
-      const { data } = context.getImageData(0, 0, width, height);
-      const isLight = (x: number, y: number) => data[4 * (y * width + x) + 1]! > light;
-      return Array.from({ length: height }, (_, y) =>
-        Array.from({ length: width }, (_, x) => (isLight(x, y) ? "#" : " ")).join(""),
-      );
-    },
-    { png, light: LIGHT },
+  const rows = await pixels(game.page, PART);
+  return rows.map((row) =>
+    Array.from({ length: PART.width }, (_, x) => (row[3 * x + 1]! > LIGHT ? "#" : " ")).join(""),
   );
 }
 

@@ -9,6 +9,10 @@ export const PAGE_TEXTS = {
   loading: ["Laying the road…", "正在铺设道路……"],
   page: ["Kerbline: drive the street mesh", "Kerbline：驾车检验街道网格"],
 
+  pictureLost: [
+    "The graphics card has lost the picture. Save what isn't saved, and load the page again.",
+    "显卡丢失了画面。请先保存尚未保存的内容，再重新载入本页。",
+  ],
   noWebgl: [
     "This browser shows no WebGL 2. Turn on hardware acceleration, or open the page in a current Chrome, Firefox, Edge or Safari.",
     "此浏览器无法使用 WebGL 2。请开启硬件加速，或改用新版 Chrome、Firefox、Edge 或 Safari 打开本页。",
