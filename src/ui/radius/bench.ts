@@ -11,6 +11,7 @@ import { element } from "../element";
 import type { Options } from "../options";
 import type { PageTools } from "../page-parts";
 import { section } from "../panel/fields";
+import { COMPASS_TEXTS } from "../texts/compass-texts";
 import { bringTexts } from "../texts/texts";
 import { createAnswers } from "./answers";
 import { type BenchCorner, benchCorners, nearestCorner } from "./bench-corners";
@@ -34,7 +35,7 @@ import { vehicleName } from "./vehicle-choice";
 import { createVehicleTable } from "./vehicle-table";
 import { refusalOf, type Saying } from "./verdict";
 
-bringTexts(RADIUS_TEXTS);
+bringTexts({ ...COMPASS_TEXTS, ...RADIUS_TEXTS });
 
 /** What is behind the radius door: how tight may this corner be? */
 export interface Bench {

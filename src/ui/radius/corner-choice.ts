@@ -1,3 +1,5 @@
+import { compassPoint } from "../../math/compass";
+import { along, bearing, type Point, scale } from "../../math/vector";
 import { CORNER_ANGLES, CORNER_RANGES, type NumberRange } from "../../network/checks/corner-ranges";
 import { element } from "../element";
 import type { TextKey } from "../texts/texts";
@@ -40,16 +42,38 @@ function createQuick(words: Words, lay: (network: string) => void): HTMLElement 
 
 const degrees = (angle: number): string => ((angle / Math.PI) * 180).toFixed(0);
 
+const pointOf = (words: Words, way: Point): string => words.text(`compass.${compassPoint(bearing(way))}`);
+
+/** A corner by the ways that lead into it and out of it; by its roads too, where another here has the same. */
+function nameOf(words: Words, { place, frame: { ahead, kerb } }: BenchCorner): string {
+  const { angle } = place.corner;
+  const after = along(scale(ahead, Math.cos(angle)), kerb, Math.sin(angle));
+  const [from, to] = [pointOf(words, ahead), pointOf(words, after)];
+  return words.text("turning.cornerName", { from, to, angle: degrees(angle) });
+}
+
+/** Junction by junction, the corners of each. */
+function groupsOf(words: Words, corners: readonly BenchCorner[]): HTMLElement[] {
+  const optionsOf = (there: readonly BenchCorner[]) => {
+    const names = there.map((corner) => nameOf(words, corner));
+    return there.map(({ key, place: { from, to } }, i) => {
+      const isAlone = names.indexOf(names[i]!) === names.lastIndexOf(names[i]!);
+      return element("option", { value: key }, isAlone ? names[i]! : `${names[i]} (${from} → ${to})`);
+    });
+  };
+  const junctions = [...new Set(corners.map(({ place }) => place.junction))];
+  return junctions.map((label) =>
+    element("optgroup", { label }, ...optionsOf(corners.filter(({ place }) => place.junction === label))),
+  );
+}
+
 /** Which corner: one of the network's, by a list, or one by its numbers. */
 export function createCornerChoice(words: Words, choose: (key: string) => void, lay: (network: string) => void) {
   const select = element("select", { class: "corners" });
   words.name(select, "turning.choose");
   select.addEventListener("change", () => choose(select.value));
   let corners: readonly BenchCorner[] = [];
-  const nameOf = ({ place: { junction, from, to, corner } }: BenchCorner) =>
-    words.text("turning.cornerName", { junction, from, to, angle: degrees(corner.angle) });
-  const fill = () =>
-    select.replaceChildren(...corners.map((corner) => element("option", { value: corner.key }, nameOf(corner))));
+  const fill = () => select.replaceChildren(...groupsOf(words, corners));
   words.follow(fill);
   const hint = words.label(element("p", { class: "hint" }), "turning.chooseHint");
   return {

@@ -40,7 +40,7 @@ export const RADIUS_TEXTS = {
     "Or click a dot on the plan. The wheel zooms, dragging moves the plan.",
     "也可点击平面图上的圆点；滚轮缩放，拖动平移。",
   ],
-  "turning.cornerName": ["{junction}: {from} → {to}, {angle}°", "{junction}：{from} → {to}，{angle}°"],
+  "turning.cornerName": ["going {from}, then {to}, {angle}°", "向{from}，再向{to}，{angle}°"],
   "turning.shape": ["Kerb", "路缘形状"],
   "turning.arc": ["one arc", "单圆弧"],
   "turning.three-centred": ["three arcs", "三心圆弧"],

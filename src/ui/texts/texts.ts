@@ -2,6 +2,7 @@ import type { EDIT_TEXTS } from "../editor/edit-texts";
 import type { RADIUS_TEXTS } from "../radius/radius-texts";
 import type { RULES_TEXTS } from "../rules/rules-texts";
 import type { SETTINGS_TEXTS } from "../settings/settings-texts";
+import type { COMPASS_TEXTS } from "./compass-texts";
 import { PAGE_TEXTS } from "./page-texts";
 import { SETTING_TEXTS } from "./setting-texts";
 import { TRAFFIC_TEXTS } from "./traffic-texts";
@@ -19,6 +20,7 @@ export const TEXTS: Table = FIRST;
 /** Of the page as it opens, and of what is fetched when it is asked for and brings its own. */
 export type TextKey =
   | keyof typeof FIRST
+  | keyof typeof COMPASS_TEXTS
   | keyof typeof EDIT_TEXTS
   | keyof typeof RADIUS_TEXTS
   | keyof typeof RULES_TEXTS
