@@ -198,21 +198,6 @@ test("each radius driven in full physics shows how far it has come, and keeps wh
   expect(await game.page.getByRole("rowheader", { name: /^\d+ m$/ }).count()).toBe(21);
 });
 
-test("an impossible vehicle is refused in one sentence, a possible one is turned", async () => {
-  await game.page.getByText("A vehicle by its numbers").click();
-  const steering = game.page.getByRole("spinbutton", { name: "Steering limit" });
-  await steering.fill("0");
-  await game.page.getByRole("button", { name: "Turn it" }).click();
-  await game.page.getByText("Steering limit, ° must be a number from 5 to 75.").waitFor();
-  await steering.fill("50");
-  await game.page.getByRole("button", { name: "Turn it" }).click();
-  await verdict(/^Your vehicle needs/);
-  await game.page.waitForURL(/own=5.8,2.85,3.35,2.5,2.4,50,6,0/);
-  await game.page.reload();
-  await game.page.evaluate(() => window.kerbline.ready);
-  await verdict(/^Your vehicle needs/);
-});
-
 test("by keys alone: arrows choose the vehicle, Esc leads back to driving", async () => {
   await game.page.getByRole("radio", { name: "A 12 m bus" }).first().focus();
   await game.page.keyboard.press("ArrowUp");
@@ -223,56 +208,6 @@ test("by keys alone: arrows choose the vehicle, Esc leads back to driving", asyn
   await game.page.keyboard.down("w");
   await game.page.waitForFunction(() => window.kerbline.state().vehicle.speedKmh > 1);
   await game.page.keyboard.up("w");
-});
-
-test("numbers that make no vehicle are said, and leave the address", async () => {
-  await game.page.evaluate(() => window.kerbline.set({ mode: "radius", own: "1,2,3" }));
-  await game.page.getByText("must be a number from").first().waitFor({ state: "attached" });
-  await game.page.evaluate(() => new Promise((done) => setTimeout(done, 1000)));
-  expect(game.page.url()).not.toContain("own=");
-});
-
-test("a vehicle by its numbers in the address is driven from the start, whatever the door", async () => {
-  const url = new URL(game.page.url());
-  url.search = "?lang=en&quality=low&network=corner:90&own=12,1,1,2.5,2.4,8,6,0";
-  await game.page.goto(url.href);
-  await game.page.evaluate(() => window.kerbline.ready);
-  const turned = await game.page.evaluate(() => {
-    const { headingDeg } = window.kerbline.state().vehicle;
-    window.kerbline.drive({ steer: 1, throttle: 0.3, brake: 0 });
-    window.kerbline.step(6);
-    const { vehicle } = window.kerbline.state();
-    return { degrees: Math.abs(vehicle.headingDeg - headingDeg), speedKmh: vehicle.speedKmh };
-  });
-  expect(turned.speedKmh).toBeGreaterThan(3);
-  expect(turned.degrees).toBeLessThan(30);
-});
-
-test("a kerb that the arms have no room for is refused in one sentence, and one that they have is turned", async () => {
-  await game.page.evaluate(() =>
-    window.kerbline.set({ mode: "radius", network: "corner:90?arms=22&radius=12", shape: "three-centred" }),
-  );
-  await verdict(/^A three-centred kerb of 12 m has no room here: it takes 18 m of each arm, and the shorter one has/);
-  expect(await answers().getByRole("button", { name: "Drive it", exact: true }).isDisabled()).toBe(true);
-  await game.page.getByRole("button", { name: "one arc" }).click();
-  await verdict(/^Your vehicle needs/);
-});
-
-test("a refusal goes when a corner is asked about again", async () => {
-  const said = await game.page.evaluate(() => {
-    const verdict = () => document.querySelector(".verdict")?.textContent;
-    void window.kerbline.set({ shape: "three-centred" });
-    const refusal = verdict();
-    void window.kerbline.set({ shape: "arc" });
-    return [refusal, verdict()];
-  });
-  expect(said).toEqual([expect.stringMatching(/has no room here/), expect.not.stringMatching(/has no room here/)]);
-});
-
-test("numbers that make no vehicle leave the form those it had", async () => {
-  await game.page.evaluate(() => window.kerbline.set({ own: "1" }));
-  await game.page.waitForURL((url) => !url.search.includes("own="));
-  expect(await game.page.getByLabel("Front overhang, m").inputValue()).toBe("1");
 });
 
 test("nothing went to the console", () => {

@@ -64,8 +64,11 @@ export function createFillingTable<Item, Found>(words: Words, filling: Filling<I
     stop();
   };
   const start = button(words, filling.start, () => {
-    const opened = asker === null ? filling.open() : null;
-    if (opened === null) return;
+    const opened = filling.open();
+    if (opened === null) {
+      line.textContent = words.text("table.nothing");
+      return;
+    }
     asker = opened;
     start.hidden = true;
     halt.hidden = bar.hidden = false;

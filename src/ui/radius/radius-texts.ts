@@ -189,6 +189,7 @@ export const RADIUS_TEXTS = {
   "table.needs": ["needs", "需要"],
   "table.here": ["here", "此处"],
   "table.start": ["Turn them all", "全部测试"],
+  "table.nothing": ["There is no kerb here that can be turned.", "此处没有可供转弯的路缘。"],
   "table.stop": ["Stop", "停止"],
   "table.progress": ["{done} of {all} turned", "已测 {done} / {all}"],
   "table.makesIt": ["makes it", "能通过"],
