@@ -1,4 +1,5 @@
 import type { Actions } from "./actions";
+import { createDialogOpener } from "./dialog-opener";
 import { createDial } from "./driving/dial";
 import { createHud } from "./driving/hud";
 import { createMinimap } from "./driving/minimap";
@@ -17,7 +18,6 @@ import { createPanel, type PanelActions } from "./panel/panel";
 import { createTrafficNotes } from "./panel/traffic-notes";
 import type { Picture } from "./picture";
 import { streetOptions } from "./settings/settings";
-import { createSettingsOpener } from "./settings/settings-opener";
 import type { SettingsStore } from "./settings/settings-store";
 import type { Words } from "./texts/words";
 import { createTopBar } from "./top-bar";
@@ -31,6 +31,8 @@ export interface PageTools {
   readonly actions: Actions;
   readonly settings: SettingsStore;
   pause(paused: boolean): void;
+  /** Lets streets be taken from elsewhere. */
+  openAreas(): void;
 }
 
 /** `names` with `name` taken out if it's in, put in if it isn't. */
@@ -44,9 +46,10 @@ function changeForGood(actions: Actions, settings: SettingsStore, change: Partia
   void actions.change({ ...street, ...change });
 }
 
-const panelActions = ({ game, actions, settings }: PageTools): PanelActions => ({
+const panelActions = ({ game, actions, settings, openAreas }: PageTools): PanelActions => ({
   change: (change) => changeForGood(actions, settings, change),
   openFile: (file) => actions.openFiles([file]),
+  openAreas,
   exportGlb: actions.exportGlb,
   reset: () => game.simulation.reset("here"),
   share: actions.share,
@@ -74,7 +77,10 @@ export function createPageParts(tools: PageTools) {
   const layers = createLayers(words, picture.layers, toggleLayer);
   const panel = createPanel(words, game.vehicles, panelActions(tools), messages.list);
   const help = createHelp(words);
-  const toggleSettings = createSettingsOpener(words, settings, messages);
+  const toggleSettings = createDialogOpener(words, messages, {
+    load: async () => (await import("./settings/settings-dialog")).createSettingsDialog(words, settings),
+    failed: "settingsFailed",
+  });
   const bar = createTopBar(words, {
     door: (mode) => void actions.change({ mode: game.options.mode === mode ? "drive" : mode }),
     panel: () => panel.toggle(),

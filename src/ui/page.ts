@@ -1,6 +1,7 @@
 import type { Offence } from "../traffic/visitor/judge-visitor";
 import { type Actions, createActions } from "./actions";
 import { type AddressFault, createAddressKeeper } from "./address";
+import { createDialogOpener } from "./dialog-opener";
 import { type Door, showDoors } from "./door";
 import { createDriver, type Driver } from "./driving/controls";
 import { createKeys, type KeyAction, type Keys } from "./driving/keys";
@@ -199,7 +200,11 @@ export function createPage(canvas: HTMLCanvasElement, { game, picture, words, se
     loop.pause(paused);
     parts.paused.hidden = !paused;
   };
-  const tools: PageTools = { game, picture, words, messages, actions, settings, pause };
+  const openAreas = createDialogOpener(words, messages, {
+    load: async () => (await import("./opening/area-dialog")).createAreaDialog(words, settings, actions),
+    failed: "areasFailed",
+  });
+  const tools: PageTools = { game, picture, words, messages, actions, settings, pause, openAreas };
   const radius = createRadiusDoor(tools, canvas, (controls) => driver.take(controls));
   const rules = createRulesDoor(tools, canvas, (controls) => driver.take(controls));
   const parts = { ...createPageParts(tools), radius, doors: [rules, radius, createEditDoor(tools, canvas)] };

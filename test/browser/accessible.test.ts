@@ -42,12 +42,17 @@ test.each(SCREENS.flatMap(([name, options, part]) => LANGUAGES.map((lang) => [na
   },
 );
 
-test.each(LANGUAGES)("nor in the panel, among the keys and in the settings in %s", async (lang) => {
+test.each(LANGUAGES)("nor in the panel, where streets come from, among the keys and in the settings in %s", async (lang) => {
   const { page } = game;
   await page.evaluate((wanted) => window.kerbline.set(wanted), { mode: "drive", lang });
   await page.keyboard.press("Tab");
   await page.locator("#panel").waitFor();
   expect(await seriousFaults()).toEqual([]);
+  await page.getByRole("button", { name: "OpenStreetMap" }).click();
+  await page.locator("dialog.areas[open]").waitFor();
+  expect(await seriousFaults()).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.locator("dialog[open]").waitFor({ state: "hidden" });
   await page.keyboard.press("Escape");
   await page.locator("#panel").waitFor({ state: "hidden" });
   await page.keyboard.press("?");

@@ -8,7 +8,7 @@ import type { Kept } from "./kept-network";
 const FORMATS = new Map(EXPORTS.map((name) => [name, `edit.${name}` as const]));
 
 /** Saves and opens files, copies the address, and leads back to what the browser keeps. */
-export function createKeepForm({ game, words, messages, actions }: PageTools) {
+export function createKeepForm({ game, words, messages, actions, openAreas }: PageTools) {
   let format: ExportName = "json";
   const formats = choice(words, "edit.format", FORMATS, (name) => {
     format = EXPORTS.find((one) => one === name)!;
@@ -37,6 +37,7 @@ export function createKeepForm({ game, words, messages, actions }: PageTools) {
     { class: "pair" },
     button(words, "edit.save", save),
     button(words, "edit.open", () => file.click()),
+    button(words, "areasOpen", openAreas),
     button(words, "share", actions.share),
   );
   return {

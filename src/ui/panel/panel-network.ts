@@ -10,6 +10,12 @@ export interface NetworkChooser {
   show(address: string, counts: string): void;
 }
 
+/** What leads to streets that don't come with the page. */
+interface Openers {
+  openFile(file: File): void;
+  openAreas(): void;
+}
+
 const GRID = /^grid:(\d+)x(\d+)$/;
 
 /** Columns and rows, and the button that builds them. */
@@ -31,7 +37,7 @@ function createGridForm(words: Words, build: (name: string) => void) {
   return { form, show };
 }
 
-function createFileButton(words: Words, openFile: (file: File) => void) {
+function createFileButtons(words: Words, { openFile, openAreas }: Openers) {
   const input = element("input", { type: "file", accept: ".json,.osm,.xml,.gz,.pbf", hidden: true });
   input.addEventListener("change", () => {
     const file = input.files?.[0];
@@ -40,23 +46,20 @@ function createFileButton(words: Words, openFile: (file: File) => void) {
   });
   return element(
     "div",
-    {},
+    { class: "pair" },
     button(words, "openFile", () => input.click()),
+    button(words, "areasOpen", openAreas),
     input,
   );
 }
 
-export function createNetworkChooser(
-  words: Words,
-  choose: (name: string) => void,
-  openFile: (file: File) => void,
-): NetworkChooser {
+export function createNetworkChooser(words: Words, choose: (name: string) => void, openers: Openers): NetworkChooser {
   const other = option(words, "", "yourFile");
   const select = element("select", {}, ...SAMPLES.map((name) => option(words, name, null)), other);
   select.addEventListener("change", () => select.value !== "" && choose(select.value));
   const sample = element("label", { class: "field" }, words.label(element("span"), "networkSample"), select);
   const grid = createGridForm(words, choose);
-  const file = createFileButton(words, openFile);
+  const file = createFileButtons(words, openers);
   const hint = words.label(element("p", { class: "hint" }), "openHint");
   const size = element("p", { class: "hint" });
   return {

@@ -15,6 +15,7 @@ import { createTrafficChoice } from "./panel-traffic";
 export interface PanelActions {
   change(change: Partial<Options>): void;
   openFile(file: File): void;
+  openAreas(): void;
   exportGlb(): void;
   share(): void;
   reset(): void;
@@ -88,7 +89,7 @@ export function createPanel(
   actions: PanelActions,
   messages: HTMLElement,
 ): Panel {
-  const network = createNetworkChooser(words, (name) => actions.change({ network: name }), actions.openFile);
+  const network = createNetworkChooser(words, (name) => actions.change({ network: name }), actions);
   const geometry = createGeometry(words, actions.change);
   const damage = createDamageSwitch(words, actions.change, actions.goToDamage);
   const worst = createWorstList(words, actions.goTo, actions.clearWorst);

@@ -1,4 +1,5 @@
 import "./settings.css";
+import type { ToggledDialog } from "../dialog-opener";
 import { element } from "../element";
 import { COUNTRIES, QUALITIES } from "../options";
 import { button, choice, type Field, section } from "../panel/fields";
@@ -9,12 +10,6 @@ import { createKeyForm } from "./key-form";
 import { type Settings, USUAL_SETTINGS } from "./settings";
 import type { SettingsStore } from "./settings-store";
 import { SETTINGS_TEXTS } from "./settings-texts";
-
-/** What a person sets for good, in a dialog of its own. */
-export interface SettingsDialog {
-  readonly element: HTMLDialogElement;
-  toggle(): void;
-}
 
 /** The value that stands for none in a list. */
 const NONE = "";
@@ -79,7 +74,8 @@ function createFields(tools: Tools) {
   };
 }
 
-export function createSettingsDialog(words: Words, store: SettingsStore): SettingsDialog {
+/** What a person sets for good, in a dialog of its own. */
+export function createSettingsDialog(words: Words, store: SettingsStore): ToggledDialog {
   bringTexts(SETTINGS_TEXTS);
   const fields = createFields({ words, store });
   const { quality, sound, volume, lang, units, side, markings } = fields;

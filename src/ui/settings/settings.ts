@@ -17,6 +17,8 @@ export interface Settings {
   /** How those are marked. */
   readonly markings: MarkingCountry | null;
   readonly keys: KeyBindings;
+  /** The Overpass server that is asked for streets; empty: none. */
+  readonly overpass: string;
 }
 
 export const USUAL_SETTINGS: Settings = {
@@ -28,10 +30,14 @@ export const USUAL_SETTINGS: Settings = {
   side: null,
   markings: null,
   keys: USUAL_KEYS,
+  overpass: "",
 };
 
 /** The form of what is kept: another one than this is left alone. */
 const VERSION = 1;
+
+/** Letters of an address that is kept. */
+const MOST_LETTERS = 500;
 
 /** A value as it was kept, or `undefined` where it won't do. */
 type Read<T> = (value: unknown) => T | undefined;
@@ -50,6 +56,7 @@ const SCHEMA: { readonly [K in keyof Settings]: Read<Settings[K]> } = {
   side: oneOf(["right", "left"] as const),
   markings: oneOf(COUNTRIES),
   keys: (value) => readBindings(value) ?? undefined,
+  overpass: (value) => (typeof value === "string" && value.length <= MOST_LETTERS ? value : undefined),
 };
 
 const NAMES = Object.keys(SCHEMA) as readonly (keyof Settings)[];

@@ -119,6 +119,9 @@ export const PAGE_TEXTS = {
   gridRows: ["rows", "行"],
   gridBuild: ["Build grid", "生成"],
   openFile: ["Open file…", "打开文件……"],
+  areas: ["Streets from elsewhere", "从别处获取街道"],
+  areasOpen: ["OpenStreetMap…", "OpenStreetMap……"],
+  areasFailed: ["This couldn't be opened: {reason}", "无法打开：{reason}"],
   openHint: [
     "Or drop a .json, .osm, .osm.gz or .osm.pbf file anywhere on the page. It stays on this machine.",
     "也可将 .json、.osm、.osm.gz 或 .osm.pbf 文件拖到页面任意处，文件不会离开本机。",

@@ -1,4 +1,5 @@
 import type { EDIT_TEXTS } from "../editor/edit-texts";
+import type { AREA_TEXTS } from "../opening/area-texts";
 import type { RADIUS_TEXTS } from "../radius/radius-texts";
 import type { RULES_TEXTS } from "../rules/rules-texts";
 import type { SETTINGS_TEXTS } from "../settings/settings-texts";
@@ -21,6 +22,7 @@ export const TEXTS: Table = FIRST;
 export type TextKey =
   | keyof typeof FIRST
   | keyof typeof COMPASS_TEXTS
+  | keyof typeof AREA_TEXTS
   | keyof typeof EDIT_TEXTS
   | keyof typeof RADIUS_TEXTS
   | keyof typeof RULES_TEXTS

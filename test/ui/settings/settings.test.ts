@@ -21,6 +21,7 @@ const anySettings = fc.record({
   keys: fc
     .shuffledSubarray(letters, { minLength: KEY_NAMES.length, maxLength: KEY_NAMES.length })
     .map((codes) => ({ ...USUAL_KEYS, ...Object.fromEntries(KEY_NAMES.map((name, i) => [name, codes[i]!])) })),
+  overpass: fc.constantFrom("", "https://overpass.example/api/interpreter"),
 });
 
 test("settings come back as they were written", () => {
@@ -53,6 +54,7 @@ test("no text that may be kept throws, and what won't do is as usual", () => {
     lang: "fr",
     side: 3,
     markings: "fr",
+    overpass: "x".repeat(501),
   };
   expect(readSettings(JSON.stringify({ ...bad, keys: { ...USUAL_KEYS, go: "F4" } }))).toEqual(USUAL_SETTINGS);
   expect(readSettings(JSON.stringify({ ...bad, volume: 0.25 }))).toEqual({ ...USUAL_SETTINGS, volume: 0.25 });

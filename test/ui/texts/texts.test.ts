@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { EDIT_TEXTS } from "../../../src/ui/editor/edit-texts";
+import { AREA_TEXTS } from "../../../src/ui/opening/area-texts";
 import { RADIUS_TEXTS } from "../../../src/ui/radius/radius-texts";
 import { RULES_TEXTS } from "../../../src/ui/rules/rules-texts";
 import { SETTINGS_TEXTS } from "../../../src/ui/settings/settings-texts";
 import { bringTexts, firstLanguage, preferredLanguage, TEXTS, type TextKey, textOf } from "../../../src/ui/texts/texts";
 
+bringTexts(AREA_TEXTS);
 bringTexts(EDIT_TEXTS);
 bringTexts(RADIUS_TEXTS);
 bringTexts(RULES_TEXTS);
