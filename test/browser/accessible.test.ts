@@ -42,7 +42,7 @@ test.each(SCREENS.flatMap(([name, options, part]) => LANGUAGES.map((lang) => [na
   },
 );
 
-test.each(LANGUAGES)("nor in the panel, where streets come from, among the keys and in the settings in %s", async (lang) => {
+test.each(LANGUAGES)("nor in the panel, among the keys and in any dialog in %s", async (lang) => {
   const { page } = game;
   await page.evaluate((wanted) => window.kerbline.set(wanted), { mode: "drive", lang });
   await page.keyboard.press("Tab");
