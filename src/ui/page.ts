@@ -4,7 +4,8 @@ import { type AddressFault, createAddressKeeper } from "./address";
 import { createDialogOpener } from "./dialog-opener";
 import { type Door, showDoors } from "./door";
 import { createDriver, type Driver } from "./driving/controls";
-import { createKeys, type KeyAction, type Keys } from "./driving/keys";
+import { createPad } from "./driving/gamepad";
+import { createKeys, type KeyAction } from "./driving/keys";
 import { createEditDoor } from "./editor/door";
 import { fetchFeel } from "./feel/fetch-feel";
 import type { Game, Opened } from "./game";
@@ -150,7 +151,7 @@ function createFrame(
   { game, picture, words, messages, settings }: PageTools,
   parts: Parts,
   driver: Driver,
-  keys: Keys,
+  hoots: () => boolean,
 ) {
   const feel = fetchFeel(window, words, messages);
   const cost = (fps: number) => {
@@ -169,7 +170,7 @@ function createFrame(
     picture.frame(simulation, seconds, simulation.following === null ? driver.controls.brake : 0);
     const { throttle } = driver.controls;
     const idles = options.mode === "drive";
-    feel({ ...settings.current, simulation, seconds: passed, throttle, hoots: keys.hoots(), idles });
+    feel({ ...settings.current, simulation, seconds: passed, throttle, hoots: hoots(), idles });
     parts.hud.show(motion.speed, motion.lateralAcceleration, throttle);
     parts.hud.turn.show(simulation);
     parts.wheels.show(simulation.drawnWheels, worstPlaces[0]);
@@ -209,14 +210,15 @@ export function createPage(canvas: HTMLCanvasElement, { game, picture, words, se
   const rules = createRulesDoor(tools, canvas, (controls) => driver.take(controls));
   const parts = { ...createPageParts(tools), radius, doors: [rules, radius, createEditDoor(tools, canvas)] };
   canvas.after(...parts.elements);
-  const keys = createKeys(
-    window,
-    () => settings.current.keys,
-    createKeyActions(tools, parts, () => loop),
-  );
-  const driver = createDriver(window, [keys.wish, parts.touch.wish]);
-  const frame = createFrame(tools, parts, driver, keys);
-  const loop = createLoop(window, (seconds) => frame(seconds, loop.fps));
+  const act = createKeyActions(tools, parts, () => loop);
+  const keys = createKeys(window, () => settings.current.keys, act);
+  const pad = createPad(window, act);
+  const driver = createDriver([keys.wish, parts.touch.wish, pad.wish]);
+  const frame = createFrame(tools, parts, driver, () => keys.hoots() || pad.hoots());
+  const loop = createLoop(window, (seconds) => {
+    pad.look();
+    frame(seconds, loop.fps);
+  });
   followGame(tools, parts);
   followSettings(tools);
   giveKeysBack(document.body, canvas);

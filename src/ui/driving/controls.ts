@@ -1,7 +1,6 @@
 import type { Simulation } from "../../simulation/types";
 import type { Controls } from "../../vehicle/types";
 import { steerTowards, type Wish } from "./driver";
-import { gamepadWish } from "./gamepad";
 
 /** Who is driving: keys, thumbs and sticks together, or the console. */
 export interface Driver {
@@ -15,11 +14,9 @@ export interface Driver {
 
 const within = (value: number, least: number) => Math.max(least, Math.min(1, value));
 
-/** Adds up what all hands wish, in place. Gamepads are asked only once there is one: asking costs. */
-function createWish(page: Window, hands: readonly (() => Wish)[]): () => Wish {
+/** Adds up what all hands wish, in place. */
+function createWish(hands: readonly (() => Wish)[]): () => Wish {
   const sum = { steer: 0, go: 0, brake: 0 };
-  let pads = false;
-  page.addEventListener("gamepadconnected", () => (pads = true));
   const add = ({ steer, go, brake }: Wish) => {
     sum.steer = within(sum.steer + steer, -1);
     sum.go = within(sum.go + go, -1);
@@ -28,16 +25,14 @@ function createWish(page: Window, hands: readonly (() => Wish)[]): () => Wish {
   return () => {
     sum.steer = sum.go = sum.brake = 0;
     for (const hand of hands) add(hand());
-    const pad = pads ? gamepadWish(page.navigator.getGamepads()) : null;
-    if (pad !== null) add(pad);
     return sum;
   };
 }
 
 /** @param hands each asked every frame what it wishes */
-export function createDriver(page: Window, hands: readonly (() => Wish)[]): Driver {
+export function createDriver(hands: readonly (() => Wish)[]): Driver {
   const controls: Controls = { steer: 0, throttle: 0, brake: 0 };
-  const wish = createWish(page, hands);
+  const wish = createWish(hands);
   let taken = false;
   return {
     controls,

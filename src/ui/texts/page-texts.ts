@@ -210,8 +210,8 @@ export const PAGE_TEXTS = {
   keyPanel: ["panel; in it: next control, Esc closes it", "面板；面板内切换控件，Esc 关闭"],
   keyHelp: ["these keys", "显示按键"],
   keyPad: [
-    "Gamepad: left stick steers, right trigger drives, left trigger brakes and reverses. It shakes at kerbs and where tyres slide.",
-    "手柄：左摇杆转向，右扳机加速，左扳机刹车与倒车；碰到路缘或轮胎打滑时会振动。",
+    "Gamepad: left stick steers, right trigger drives, left trigger brakes and reverses, A is the handbrake, B resets, X is the horn, Y the next camera, Start pauses. It shakes at kerbs and where tyres slide.",
+    "手柄：左摇杆转向，右扳机加速，左扳机刹车与倒车，A 手刹，B 复位，X 喇叭，Y 切换视角，Start 暂停；碰到路缘或轮胎打滑时会振动。",
   ],
   space: ["space", "空格"],
   reset: ["Reset", "复位"],
