@@ -54,13 +54,24 @@ function onAsphalt(plan: Plan, place: Point): number {
   return Math.max(-3, ...near.map((sheet) => insideSheet(sheet, place)));
 }
 
-/** m that a car 1.8 m wide keeps the worst of its four wheels inside of the asphalt along `movement`; next to nothing at seams, negative beside the road. */
-export function worstWheel(plan: Plan, { curve }: Movement): { readonly inside: number; readonly s: number } {
+/** m from the rear axle to the front one. */
+const WHEELBASE = 2.6;
+
+/**
+ * m that a car 1.8 m wide keeps the worst of its four wheels inside of the asphalt along `movement`; next to nothing at
+ * seams, negative beside the road.
+ * @param ahead m of lane beyond the movement: where it ends dead the front axle goes no farther
+ */
+export function worstWheel(
+  plan: Plan,
+  { curve }: Movement,
+  ahead = Number.POSITIVE_INFINITY,
+): { readonly inside: number; readonly s: number } {
   let worst = { inside: Number.POSITIVE_INFINITY, s: 0 };
-  for (let s = 0; s <= curve.length; s += 0.25) {
+  for (let s = 0; s <= Math.min(curve.length, curve.length + ahead - WHEELBASE); s += 0.25) {
     const { at, heading } = poseAt(curve, s);
     const ahead = direction(heading);
-    for (const x of [0, 2.6])
+    for (const x of [0, WHEELBASE])
       for (const y of [-0.9, -0.68, 0.68, 0.9]) {
         const inside = onAsphalt(plan, along(along(at, ahead, x), leftOf(ahead), y));
         if (inside < worst.inside) worst = { inside, s };

@@ -1,3 +1,4 @@
+import { deadEndsAhead } from "../../src/generator/dead-ends";
 import type { Junction, LaneId, Movement, Plan } from "../../src/generator/types";
 import { type Curve, curveOf, poseAt, poseOnPiece } from "../../src/math/curve";
 import { cross, distance, type Point, subtract, wrapAngle } from "../../src/math/vector";
@@ -32,8 +33,14 @@ function isTold({ pathProblems = [] }: Junction, code: string, { id }: Movement)
 /** A lane's name by its road as described, which isn't called "road~2". */
 const givenName = (lane: LaneId): string => lane.replace(/(~\d+)+(?=:\d+b?$)/, "");
 
-function roomFaults(plan: Plan, junction: Junction, movement: Movement): string[] {
-  const { inside, s } = worstWheel(plan, movement);
+/** A plan, and the m from a lane's beginning to the dead end that it leads to. */
+interface Streets {
+  readonly plan: Plan;
+  readonly ahead: ReturnType<typeof deadEndsAhead>;
+}
+
+function roomFaults({ plan, ahead }: Streets, junction: Junction, movement: Movement): string[] {
+  const { inside, s } = worstWheel(plan, movement, ahead(movement.to));
   const { minRadius } = movement;
   return [
     ...(inside < EDGE && !isTold(junction, "path-off-asphalt", movement)
@@ -95,9 +102,10 @@ function wrongWays({ id }: Junction, { from, to }: Movement, lanes: Lanes): stri
 /** Whatever of a plan's movements isn't as every path has to be, in words. */
 export function pathFaults(plan: Plan): string[] {
   const lanes: Lanes = new Map(plan.roads.flatMap((road) => road.lanes.map((lane) => [lane.id, lane])));
+  const streets = { plan, ahead: deadEndsAhead(plan) };
   return plan.junctions.flatMap((junction) => {
     const own = junction.movements.flatMap((movement) =>
-      [...kinks(movement, lanes), ...roomFaults(plan, junction, movement), ...wrongWays(junction, movement, lanes)].map(
+      [...kinks(movement, lanes), ...roomFaults(streets, junction, movement), ...wrongWays(junction, movement, lanes)].map(
         (fault) => `${movement.id} ${fault}`,
       ),
     );
