@@ -16,6 +16,7 @@ const ROWS: readonly (readonly [keys: readonly string[], text: TextKey])[] = [
   [["camera"], "keyCamera"],
   [["wheelCamera"], "keyWheelCamera"],
   [["pause", "Esc"], "keyPause"],
+  [["replay"], "replay"],
   [["sound"], "keySound"],
   [["settings"], "settings"],
   [["Tab"], "keyPanel"],

@@ -31,6 +31,8 @@ export interface PageTools {
   readonly actions: Actions;
   readonly settings: SettingsStore;
   pause(paused: boolean): void;
+  /** Shows what has just been driven, or drives on. */
+  replay(): void;
   /** Lets streets be taken from elsewhere. */
   openAreas(): void;
 }
@@ -96,7 +98,7 @@ export function createPageParts(tools: PageTools) {
   const touch = createTouchOf(tools);
   const painted = createPaintedKeys(words);
   const traffic = createTrafficNotes(words, messages);
-  const paused = createPaused(words, () => pause(false));
+  const paused = createPaused(words, { resume: () => pause(false), replay: tools.replay });
   const drop = createDrop(document, words, actions.openFiles);
   const instruments = element("div", { class: "instruments" }, minimap.element, dial.element, wheels.element);
   const own = [bar, hud, layers, panel, help, touch, messages].map((part) => part.element);

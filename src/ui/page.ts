@@ -4,6 +4,7 @@ import { type AddressFault, createAddressKeeper } from "./address";
 import { createDialogOpener } from "./dialog-opener";
 import { type Door, showDoors } from "./door";
 import { createDriver, type Driver } from "./driving/controls";
+import { type FetchedReplay, fetchReplay } from "./driving/fetch-replay";
 import { createPad } from "./driving/gamepad";
 import { createKeys, type KeyAction } from "./driving/keys";
 import { createEditDoor } from "./editor/door";
@@ -63,6 +64,8 @@ function createKeyActions(tools: PageTools, parts: Parts, loop: () => Loop): (ac
         return wheelCamera();
       case "pause":
         return pause(!loop().paused);
+      case "replay":
+        return wantedIn(parts) ? undefined : tools.replay();
       case "escape":
         if (wantedIn(parts)) return void actions.change({ mode: "drive" });
         return parts.panel.open ? parts.panel.toggle(false) : pause(!loop().paused);
@@ -200,16 +203,28 @@ export function createPage(canvas: HTMLCanvasElement, { game, picture, words, se
   const pause = (paused: boolean) => {
     loop.pause(paused);
     parts.paused.hidden = !paused;
+    if (!paused) last.hide();
   };
   const openAreas = createDialogOpener(words, messages, {
     load: async () => (await import("./opening/area-dialog")).createAreaDialog(words, settings, actions),
     failed: "areasFailed",
   });
-  const tools: PageTools = { game, picture, words, messages, actions, settings, pause, openAreas };
+  const tools: PageTools = {
+    game,
+    picture,
+    words,
+    messages,
+    actions,
+    settings,
+    pause,
+    replay: () => last.toggle(),
+    openAreas,
+  };
   const radius = createRadiusDoor(tools, canvas, (controls) => driver.take(controls));
   const rules = createRulesDoor(tools, canvas, (controls) => driver.take(controls));
   const parts = { ...createPageParts(tools), radius, doors: [rules, radius, createEditDoor(tools, canvas)] };
   canvas.after(...parts.elements);
+  const last: FetchedReplay = fetchReplay(tools, parts.paused);
   const act = createKeyActions(tools, parts, () => loop);
   const keys = createKeys(window, () => settings.current.keys, act);
   const pad = createPad(window, act);
@@ -218,6 +233,7 @@ export function createPage(canvas: HTMLCanvasElement, { game, picture, words, se
   const loop = createLoop(window, (seconds) => {
     pad.look();
     frame(seconds, loop.fps);
+    last.record(seconds, Math.abs(game.simulation.motion.speed) > WALKING_PACE);
   });
   followGame(tools, parts);
   followSettings(tools);

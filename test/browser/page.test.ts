@@ -196,6 +196,30 @@ describe("by keyboard and pointer", () => {
     expect(await game.page.getByText("Paused").isVisible()).toBe(false);
   });
 
+  test("B plays what was just driven while everything stands, the button does too, and one drives on", async () => {
+    const replay = game.page.getByRole("img").and(game.page.locator(".paused .replay"));
+    const speed = async () => (await state()).vehicle.speedKmh;
+    await game.page.keyboard.press("r");
+    await game.page.keyboard.down("w");
+    await game.page.locator(".paused .replay").waitFor({ state: "attached" });
+    const before = await speed();
+    await game.page.waitForFunction((kmh) => window.kerbline.state().vehicle.speedKmh > kmh + 1, before);
+    await game.page.keyboard.up("w");
+    await game.page.keyboard.press("b");
+    await replay.waitFor();
+    const car = () => replay.locator(".own").getAttribute("transform");
+    const first = await car();
+    await expect.poll(car).not.toBe(first);
+    await game.page.keyboard.press("b");
+    await game.page.getByText("Paused").waitFor({ state: "hidden" });
+    await game.page.keyboard.press("p");
+    expect(await replay.isVisible()).toBe(false);
+    await game.page.getByRole("button", { name: "Replay the last ten seconds" }).click();
+    await replay.waitFor();
+    await game.page.getByRole("button", { name: "Drive on" }).click();
+    await replay.waitFor({ state: "hidden" });
+  });
+
   test("the language changes at once, everywhere", async () => {
     await game.page.keyboard.press("l");
     await game.page.evaluate(() => window.kerbline.set({ lang: "zh" }));

@@ -10,6 +10,7 @@ export const KEY_NAMES = [
   "camera",
   "wheelCamera",
   "pause",
+  "replay",
   "traffic",
   "layers",
   "sound",
@@ -31,6 +32,7 @@ export const USUAL_KEYS: KeyBindings = {
   camera: "KeyC",
   wheelCamera: "KeyV",
   pause: "KeyP",
+  replay: "KeyB",
   traffic: "KeyT",
   layers: "KeyL",
   sound: "KeyM",
@@ -48,6 +50,8 @@ const SIGNS: Readonly<Record<string, string>> = {
   Backslash: "\\",
   IntlBackslash: "<",
 };
+
+const LETTERS = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ", (letter) => `Key${letter}`);
 
 /** Whether a key may be given a meaning: the others keep theirs, as arrows, digits, Tab, Esc and ? do. */
 export const isBindable = (code: string): boolean => /^Key[A-Z]$/.test(code) || Object.hasOwn(SIGNS, code);
@@ -69,10 +73,23 @@ export function rebound(keys: KeyBindings, name: KeyName, code: string) {
   return { keys: { ...keys, ...(moved && { [moved]: keys[name] }), [name]: code }, moved };
 }
 
-/** Keys out of anything: null where not each has one of its own that may be used. */
+/**
+ * Keys out of anything: null where not each has one of its own that may be used. What has none, as it came later than
+ * the keys were kept, gets its usual one, or the first that is free.
+ */
 export function readBindings(value: unknown): KeyBindings | null {
   if (typeof value !== "object" || value === null) return null;
-  const codes = KEY_NAMES.map((name) => (value as Record<string, unknown>)[name]);
+  const kept = new Map(
+    KEY_NAMES.filter((name) => Object.hasOwn(value, name)).map((name) => [name, Reflect.get(value, name)]),
+  );
+  for (const name of KEY_NAMES.filter((one) => !kept.has(one))) {
+    const taken = new Set(kept.values());
+    kept.set(
+      name,
+      [USUAL_KEYS[name], ...LETTERS].find((code) => !taken.has(code)),
+    );
+  }
+  const codes = KEY_NAMES.map((name) => kept.get(name));
   const fine = codes.every((code) => typeof code === "string" && isBindable(code));
   if (!fine || new Set(codes).size < KEY_NAMES.length) return null;
   return Object.fromEntries(KEY_NAMES.map((name, i) => [name, codes[i]])) as Record<KeyName, string>;

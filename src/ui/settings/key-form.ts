@@ -16,6 +16,7 @@ const TEXTS: Readonly<Record<KeyName, TextKey>> = {
   camera: "keyCamera",
   wheelCamera: "keyWheelCamera",
   pause: "keyPause",
+  replay: "replay",
   traffic: "keyTraffic",
   layers: "keyLayerList",
   sound: "keySound",

@@ -53,6 +53,9 @@ export const PAGE_TEXTS = {
   lateral: ["sideways", "横向"],
   pause: ["Pause", "暂停"],
   paused: ["Paused", "已暂停"],
+  replay: ["Replay the last ten seconds", "回放最后十秒"],
+  replayNone: ["Nothing has been driven yet that could be replayed.", "还没有可回放的驾驶。"],
+  replayFailed: ["The replay couldn't be fetched: {reason}", "无法载入回放：{reason}"],
   resume: ["Drive on", "继续驾驶"],
 
   wheels: ["Wheels", "车轮"],

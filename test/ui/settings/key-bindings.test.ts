@@ -29,6 +29,14 @@ test("whatever is put on whatever key, each has one of its own, and the last one
   );
 });
 
+test("of keys kept before there was one more, that one has its usual key, or a free one where that is taken", () => {
+  const { replay, ...kept } = USUAL_KEYS;
+  expect(readBindings(kept)).toEqual(USUAL_KEYS);
+  const own = readBindings({ ...kept, go: replay })!;
+  expect([own.go, new Set(Object.values(own)).size]).toEqual([replay, KEY_NAMES.length]);
+  expect(isBindable(own.replay)).toBe(true);
+});
+
 test("keys that mean the same everywhere can't be taken", () => {
   for (const code of [
     "Tab",
