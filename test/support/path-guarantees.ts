@@ -105,9 +105,11 @@ export function pathFaults(plan: Plan): string[] {
   const streets = { plan, ahead: deadEndsAhead(plan) };
   return plan.junctions.flatMap((junction) => {
     const own = junction.movements.flatMap((movement) =>
-      [...kinks(movement, lanes), ...roomFaults(streets, junction, movement), ...wrongWays(junction, movement, lanes)].map(
-        (fault) => `${movement.id} ${fault}`,
-      ),
+      [
+        ...kinks(movement, lanes),
+        ...roomFaults(streets, junction, movement),
+        ...wrongWays(junction, movement, lanes),
+      ].map((fault) => `${movement.id} ${fault}`),
     );
     return [...own, ...crossings(junction), ...deadLanes(junction, plan)].map((fault) => `at ${junction.id} ${fault}`);
   });

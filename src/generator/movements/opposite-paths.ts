@@ -6,7 +6,7 @@ import { fieldOf, type KerbField, latticeDistance } from "./kerb-field";
 import type { Kerbs } from "./kerbs";
 import { laneRay } from "./movement-curve";
 import { straighten } from "./path-band";
-import { handOf, throughRays } from "./path-search";
+import { handOf, raysOn, throughRays } from "./path-search";
 import { COMFORTABLE_CLEARANCE, type LaidPath, ratePath } from "./path-worth";
 import { PATH_CAR } from "./wheel-clearance";
 
@@ -84,8 +84,10 @@ function besideOther(kerbs: Kerbs, way: LaidWay, other: Curve): LaidPath | null 
   const rays = raysBeside(other, ends);
   const isLeft = dot(subtract(ends[1].at, other.pieces[0]!.start), leftOf(direction(other.pieces[0]!.heading))) > 0;
   const hand = handOf(...ends);
+  const beside = fieldBeside(kerbs, other, isLeft);
   const bands = [
-    straighten(fieldBeside(kerbs, other, isLeft), rays, hand),
+    straighten(beside, rays, hand),
+    straighten(beside, raysOn(way.path.curve, ends, RAYS_APART), hand),
     straighten(fieldOf(kerbs), rays, hand),
     rays,
   ];

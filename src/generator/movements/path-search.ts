@@ -37,7 +37,7 @@ export function handOf(from: Ray, to: Ray): number {
 }
 
 /** Rays along a curve, both its ends' included. */
-function raysOn(curve: Curve, [from, to]: readonly [Ray, Ray], spacing: number): Ray[] {
+export function raysOn(curve: Curve, [from, to]: readonly [Ray, Ray], spacing: number): Ray[] {
   const count = Math.max(FEWEST, Math.ceil(curve.length / spacing) - 1);
   const inner = Array.from({ length: count }, (_, i) => poseAt(curve, (curve.length * (i + 1)) / (count + 1)));
   return [from, ...inner, to];

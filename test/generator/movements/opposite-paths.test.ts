@@ -7,7 +7,7 @@ import { laneRay } from "../../../src/generator/movements/movement-curve";
 import { withoutCrossedPairs } from "../../../src/generator/movements/opposite-paths";
 import { throughRays } from "../../../src/generator/movements/path-search";
 import { along, direction, leftOf } from "../../../src/math/vector";
-import { arm, crossingOf } from "../../support/networks";
+import { arm, crossingOf, networkOf, nodeAt, roadBetween } from "../../support/networks";
 import { doCross } from "../../support/path-guarantees";
 
 const [first, second] = [arm(0), arm(180)];
@@ -43,4 +43,23 @@ test("paths that don't cross, and those of a turn, stay as they are", () => {
   expect(withoutCrossedPairs(kerbs, apart)).toEqual(apart);
   const turning = [bentAside(between("r0", "r2"), 2.5), bentAside(between("r2", "r0"), 6)];
   expect(withoutCrossedPairs(kerbs, turning)).toEqual(turning);
+});
+
+test("paths straight on against each other from a narrow road into one beside it don't cross, though each swings out", () => {
+  const ends = [nodeAt("w", [-60, 0]), nodeAt("c", [0, 0]), nodeAt("d", [5.503, 0]), nodeAt("e", [77.2, 0])];
+  const sides = [nodeAt("n", [0, 80]), nodeAt("s", [0, -80]), nodeAt("dn", [5.503, 80]), nodeAt("ds", [5.503, -80])];
+  const roads = [
+    roadBetween("west", "w", "c"),
+    roadBetween("link", "c", "d"),
+    roadBetween("east", "d", "e"),
+    roadBetween("north", "c", "n"),
+    roadBetween("south", "c", "s"),
+    roadBetween("narrow", "d", "dn", { width: 4 }),
+    roadBetween("lane", "d", "ds", { width: 4 }),
+  ];
+  const { junctions } = buildPlan(networkOf([...ends, ...sides], roads, 0));
+  const { movements } = junctions.find(({ nodes }) => nodes.includes("c"))!;
+  const leading = (from: string, to: string) => movements.find((one) => one.fromRoad === from && one.toRoad === to)!;
+  const [down, up] = [leading("narrow", "south"), leading("south", "narrow")];
+  expect(doCross(down.curve, up.curve)).toBe(false);
 });
