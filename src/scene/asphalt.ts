@@ -11,8 +11,8 @@ const STONES = 60000;
 const WEAR_PIXELS = 256;
 /** Texture repeats to one repeat of the wear, which hides that the asphalt repeats. */
 const WEAR_REPEATS = 13;
-/** The palette's #3b3e42 before wear darkens it by an eighth. */
-const ASPHALT = [0x43, 0x47, 0x4b];
+/** The palette's #3b3e42 is what wheels make of it. */
+const ASPHALT = [0x55, 0x58, 0x5a];
 
 /** Heights of stones pressed into bitumen, 0 … 1: domes of 1 to 4 pixels, the higher one showing where two meet. */
 function stoneHeights(): Float32Array {
@@ -61,7 +61,36 @@ function wearPixels(): Uint8Array {
   const pixels = new Uint8Array(WEAR_PIXELS * WEAR_PIXELS * 4);
   for (let i = 0; i < WEAR_PIXELS * WEAR_PIXELS; i++) {
     const [x, y] = [(i % WEAR_PIXELS) / WEAR_PIXELS, Math.floor(i / WEAR_PIXELS) / WEAR_PIXELS];
-    const shade = 223 + (cloudAt(x * 5, y * 5, 5, 41, 5) - 0.5) * 90;
+    const shade = 223 + (cloudAt(x * 5, y * 5, 5, 41, 5) - 0.5) * 120;
+    pixels.set([shade, shade, shade, 255], 4 * i);
+  }
+  return pixels;
+}
+
+const TRACK_PIXELS = 128;
+/** Of a lane's width: from its middle to each wheel's track, how far a track reaches to its sides, and the strip of oil between. */
+const TRACK = { aside: 0.235, reach: 0.085, oil: 0.07 } as const;
+/** How much of the light tracks and oil swallow, and the share of a road over which they fade at its ends. */
+const SWALLOWED = { track: 0.25, oil: 0.12, fade: 0.08 } as const;
+/** What all of a road loses that isn't a track, and junctions too. */
+const USUAL_SHADE = 0.95;
+
+const bell = (x: number): number => Math.exp(-x * x);
+
+/** Across a lane, 0 … 1, and along a road, 0 … 1: how much light is left. Multiplies the asphalt. */
+function trackShade(across: number, along: number): number {
+  const off = across - 0.5;
+  const wheels = bell((Math.abs(off) - TRACK.aside) / TRACK.reach);
+  const worn = SWALLOWED.track * wheels + SWALLOWED.oil * bell(off / TRACK.oil);
+  const fade = Math.min(1, Math.min(along, 1 - along) / SWALLOWED.fade);
+  return USUAL_SHADE - worn * fade;
+}
+
+function trackPixels(): Uint8Array {
+  const pixels = new Uint8Array(TRACK_PIXELS * TRACK_PIXELS * 4);
+  for (let i = 0; i < TRACK_PIXELS * TRACK_PIXELS; i++) {
+    const [x, y] = [(i % TRACK_PIXELS) + 0.5, Math.floor(i / TRACK_PIXELS) + 0.5];
+    const shade = 255 * trackShade(x / TRACK_PIXELS, y / TRACK_PIXELS);
     pixels.set([shade, shade, shade, 255], 4 * i);
   }
   return pixels;
@@ -91,7 +120,7 @@ export function wetAsphalt(material: StandardMaterial, wet: boolean): void {
   material.reflectionFresnelParameters = mirror();
 }
 
-/** Asphalt from stones and noise computed here; seen from below too, as a deck is from the road under it. */
+/** Asphalt from stones and noise computed here, darker where the second coordinates say that wheels run; seen from below too, as a deck is from the road under it. */
 export function createAsphalt(scene: Scene): StandardMaterial {
   const material = new StandardMaterial("asphalt", scene);
   material.diffuseTexture = createRepeatingTexture(scene, "asphalt", asphaltPixels(stoneHeights()));
@@ -99,6 +128,9 @@ export function createAsphalt(scene: Scene): StandardMaterial {
   wear.uScale = wear.vScale = 1 / WEAR_REPEATS;
   material.lightmapTexture = wear;
   material.useLightmapAsShadowmap = true;
+  const tracks = createRepeatingTexture(scene, "wheel tracks", trackPixels());
+  tracks.coordinatesIndex = 1;
+  material.ambientTexture = tracks;
   wetAsphalt(material, false);
   material.backFaceCulling = false;
   material.twoSidedLighting = true;
