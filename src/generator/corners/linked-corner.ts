@@ -53,6 +53,16 @@ function chordFit([a, b]: CornerBrief["arms"], cover: readonly [number, number])
   return { stations, radius: 0, centre: null, pieces: [line] };
 }
 
+/**
+ * The corner along returns on swallowed roads' kerbs between arms that no one return joins. The returns shrink together
+ * where the roads between them are too short, so that the kerb moves evenly with their radius.
+ */
+function turningCorner(direct: CornerRule, chain: readonly CornerRule[], chord: CornerFit): CornerRule {
+  const wanted = Math.max(...chain.map((rule) => rule.wanted));
+  const fit = (size: number) => chainFit(chain, size) ?? (size > 0 ? null : chord);
+  return { ...direct, kind: "return", wanted, least: 0, fit };
+}
+
 /** m. */
 const SLACK = 1e-6;
 
@@ -70,6 +80,7 @@ export function linkedCorner(brief: CornerBrief, links: readonly ArmDraft[]): Co
   const chord = chordFit(brief.arms, cover);
   // Where returns on a swallowed road's kerb leave some of it between them, one return past it would cut it off.
   const isRound = chain.every(({ kind }) => kind === "return");
+  if (isRound && direct.kind !== "return") return turningCorner(direct, chain, chord);
   const fit = (size: number): CornerFit | null => {
     const around = isRound ? chainFit(chain, size) : null;
     if (around) return around;

@@ -105,6 +105,28 @@ describe("while the radius grows from 0 to 20 m no kerb jumps", () => {
         ],
       ),
     ],
+    [
+      "where a road that is swallowed stands between two that lead towards each other",
+      networkOf(
+        [
+          nodeAt("w", [-60, 0]),
+          nodeAt("a", [0, 0]),
+          nodeAt("b", [8.1, 0]),
+          nodeAt("e", [90, 0]),
+          nodeAt("as", [1, -80]),
+          nodeAt("bs", [7.1, -80]),
+          nodeAt("bn", [8.1, 80]),
+        ],
+        [
+          roadBetween("west", "w", "a"),
+          roadBetween("link", "a", "b"),
+          roadBetween("east", "b", "e"),
+          roadBetween("one", "a", "as", { width: 4 }),
+          roadBetween("other", "b", "bs"),
+          roadBetween("north", "b", "bn"),
+        ],
+      ),
+    ],
   ])("%s", (_, network) => {
     expect(jumpsOf(network, 0.5)).toEqual([]);
   });
