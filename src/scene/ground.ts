@@ -3,8 +3,9 @@ import { Color3 } from "@babylonjs/core/Maths/math.color.js";
 import { Mesh } from "@babylonjs/core/Meshes/mesh.js";
 import { VertexData } from "@babylonjs/core/Meshes/mesh.vertexData.js";
 import type { Scene } from "@babylonjs/core/scene.js";
-import { buildBank } from "../generator/land/build-bank";
+import { bankParts } from "../generator/land/build-bank";
 import type { Land } from "../generator/land/build-land";
+import { allOf, type Parts } from "../generator/parts";
 import type { Street } from "../generator/street/build-street";
 import type { SurfaceMesh } from "../generator/types";
 import type { Landscape } from "../simulation/landscape";
@@ -49,6 +50,9 @@ function meadowPixels(): Uint8Array {
   return pixels;
 }
 
+/** Corners of a sidewalk's triangles up to which a bank keeps up with a slider being dragged. */
+const FEW = 20_000;
+
 /** A square around the origin, its texture laid in world coordinates. */
 function square(): VertexData {
   const data = new VertexData();
@@ -65,7 +69,7 @@ export interface Ground {
   lay(level: number): void;
   /** Shows this land on the plain, or nothing; returns at once where it is shown already. */
   show(landscape: Landscape | null): void;
-  /** On a plain: slopes from the sidewalks' rims down to it. */
+  /** On a plain: slopes from the sidewalks' rims down to it; those of large networks come some frames after the street. */
   showBank(streets: Streets, street: Street | null): void;
   dispose(): void;
 }
@@ -103,8 +107,8 @@ export function createGround(scene: Scene): Ground {
   let level = 0;
   let shown: Landscape | null = null;
   let land: (Mesh | null)[] = [];
-  let seen: Street | null = null;
   let banked: Street | null = null;
+  let coming: Parts<SurfaceMesh> | null = null;
   let bank: Mesh | null = null;
   const concrete = createKerbStone(scene);
   const drawn = ({ ground, structure }: Land): (Mesh | null)[] => [
@@ -115,6 +119,10 @@ export function createGround(scene: Scene): Ground {
     const eye = scene.activeCamera?.globalPosition;
     if (eye) mesh.position.set(Math.round(eye.x / WHOLE) * WHOLE, level, Math.round(eye.z / WHOLE) * WHOLE);
   });
+  const layBank = (grown: SurfaceMesh | null): void => {
+    bank?.dispose();
+    bank = grown && createDrawnMesh(scene, "bank", asGrass(grown), hill);
+  };
   return {
     lay(height) {
       level = height;
@@ -134,13 +142,18 @@ export function createGround(scene: Scene): Ground {
       }
     },
     showBank({ verge, ground }, street) {
-      const isNew = street !== seen;
-      seen = street;
-      // Where there was none, the frame that draws the street has enough to do.
-      if (street === banked || (isNew && street && !banked)) return;
-      banked = street;
-      bank?.dispose();
-      bank = street && createDrawnMesh(scene, "bank", asGrass(buildBank(street, verge, ground)), hill);
+      if (street !== banked) {
+        banked = street;
+        coming = street && bankParts(street, verge, ground);
+        if (coming && street!.sidewalk.indices.length > FEW) return;
+        layBank(coming && allOf(coming));
+        coming = null;
+        return;
+      }
+      const { done, value } = coming?.next() ?? {};
+      if (!done || !value) return;
+      coming = null;
+      layBank(value);
     },
     dispose() {
       bank?.dispose();

@@ -16,6 +16,13 @@ import type { Watched } from "./watch";
 /** Havok, started. */
 export type Havok = Parameters<typeof createPhysicsWorld>[0];
 
+export interface StepOptions {
+  /** Whether the car runs into other vehicles. */
+  readonly solid: boolean;
+  /** Whether a part of what follows changed streets may be built: kerbs, land, Havok's copy of the roads. */
+  readonly mayBuild: boolean;
+}
+
 /** One car on one network's streets in a Havok world of its own. */
 export interface CarWorld {
   readonly car: Car;
@@ -38,8 +45,7 @@ export interface CarWorld {
   seated(): void;
   /** Draws the car at part `t` (0 … 1) of its last step. */
   show(t: number): void;
-  /** @param solid whether the car runs into other vehicles */
-  step(seconds: number, solid: boolean): void;
+  step(seconds: number, how: StepOptions): void;
   dispose(): void;
 }
 
@@ -139,15 +145,15 @@ export function createCarWorld(havok: Havok, first: Streets, vehicle: VehicleSpe
       draw(t);
       traffic?.show(t);
     },
-    step(seconds, solid) {
+    step(seconds, { solid, mayBuild }) {
       keep();
       traffic?.tick(solid);
       car.prepare(seconds);
       stepWorld(world, seconds);
       car.finish(seconds);
-      colliders.tick();
-      const isDressed = dressing.tick();
-      if (landscaping.tick() || isDressed) pave();
+      colliders.tick(mayBuild);
+      const isDressed = dressing.tick(mayBuild);
+      if (landscaping.tick(mayBuild) || isDressed) pave();
     },
     dispose() {
       traffic?.dispose();

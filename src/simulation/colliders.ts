@@ -11,8 +11,8 @@ export interface Colliders {
   replace(streets: Streets): void;
   /** The collider in use; another one once it has been swapped. */
   readonly present: RoadCollider;
-  /** Once a step. */
-  tick(): void;
+  /** Once a step, in which a chunk may be built or not. */
+  tick(mayBuild: boolean): void;
   dispose(): void;
 }
 
@@ -36,8 +36,8 @@ export function createColliders(world: PhysicsWorld, first: Streets): Colliders 
       wanted = streets;
       patience = PATIENCE;
     },
-    tick() {
-      if (!wanted || --patience > 0) return;
+    tick(mayBuild) {
+      if (!wanted || --patience > 0 || !mayBuild) return;
       coming ??= startJob(world, wanted);
       if (!coming.advance()) return;
       present.collider.dispose();

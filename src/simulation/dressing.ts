@@ -1,5 +1,6 @@
-import { buildMarkings, type Markings } from "../generator/markings/build-markings";
-import { buildStreet, type Street } from "../generator/street/build-street";
+import { type Markings, markingParts } from "../generator/markings/build-markings";
+import { allOf, type Parts } from "../generator/parts";
+import { type Street, streetParts } from "../generator/street/build-street";
 import { buildHeightIndex, type HeightIndex } from "../math/height-index";
 import type { Streets } from "./types";
 
@@ -20,8 +21,8 @@ export interface Dressing {
   readonly present: Dressed | null;
   /** Other streets from now on. */
   replace(streets: Streets): void;
-  /** Once a step; whether they have come. */
-  tick(): boolean;
+  /** Once a step, in which a part may be built or not; whether they have come. */
+  tick(mayBuild: boolean): boolean;
 }
 
 /** Triangles of road up to which kerbs keep up with a slider being dragged. */
@@ -29,30 +30,22 @@ const FEW = 1500;
 /** Steps that roads must stay as they are, an eighth of a second. */
 const PATIENCE = 15;
 /** Steps from one part to the next, so that no two are built in one frame. */
-const APART = 12;
+const APART = 6;
 
 /** Builds the parts one after another: the markings, kerbs and sidewalks, the ground that they are to a wheel. */
-function* partsOf({ settings, plan, surfaces }: Streets): Generator<null, Dressed | null> {
+function* partsOf({ settings, plan, surfaces }: Streets): Parts<Dressed | null> {
   if (!settings.dressed) return null;
-  const markings = buildMarkings(plan, surfaces);
+  const markings = yield* markingParts(plan, surfaces);
   if (settings.dressed === "markings") return { markings, street: null, ground: null };
-  yield null;
-  const street = buildStreet(plan);
-  yield null;
+  yield;
+  const street = yield* streetParts(plan);
+  yield;
   return { markings, street, ground: buildHeightIndex([street.kerb, street.sidewalk]) };
 }
 
-function dressed(streets: Streets): Dressed | null {
-  const parts = partsOf(streets);
-  for (;;) {
-    const { done, value } = parts.next();
-    if (done) return value;
-  }
-}
-
 export function createDressing(first: Streets): Dressing {
-  let present = dressed(first);
-  let coming: ReturnType<typeof partsOf> | null = null;
+  let present = allOf(partsOf(first));
+  let coming: Parts<Dressed | null> | null = null;
   let patience = 0;
   return {
     get present() {
@@ -60,12 +53,12 @@ export function createDressing(first: Streets): Dressing {
     },
     replace(streets) {
       const few = streets.ground.triangles <= FEW;
-      present = few ? dressed(streets) : null;
+      present = few ? allOf(partsOf(streets)) : null;
       coming = few ? null : partsOf(streets);
       patience = PATIENCE;
     },
-    tick() {
-      if (!coming || --patience > 0) return false;
+    tick(mayBuild) {
+      if (!coming || --patience > 0 || !mayBuild) return false;
       patience = APART;
       const { done, value } = coming.next();
       if (!done) return false;

@@ -22,8 +22,8 @@ export interface Landscaping {
   readonly present: Landscape | null;
   /** Other streets from now on. */
   replace(streets: Streets): void;
-  /** Once a step, after the dressing's; whether it has come or gone. */
-  tick(): boolean;
+  /** Once a step, after the dressing's, in which it may be built or not; whether it has come or gone. */
+  tick(mayBuild: boolean): boolean;
 }
 
 /** Steps that streets must stay as they are, a quarter second. */
@@ -59,8 +59,8 @@ export function createLandscaping(first: Streets, dressing: Dressing): Landscapi
       isWanted = true;
       patience = PATIENCE;
     },
-    tick() {
-      if (!isWanted || --patience > 0) return false;
+    tick(mayBuild) {
+      if (!isWanted || --patience > 0 || !mayBuild) return false;
       isWanted = false;
       present = landscapeOf(streets, dressing);
       return true;

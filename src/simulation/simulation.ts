@@ -32,9 +32,10 @@ export function createSimulation(havok: Havok, network: Network, settings: Setti
   const listeners: (() => void)[] = [];
   let [wanted, onFoot] = [0, 0];
 
-  function stepOnce(): void {
+  /** @param mayBuild whether a part of what follows changed streets may be built meanwhile */
+  function stepOnce(mayBuild: boolean): void {
     driver.act(STEP);
-    world.step(STEP, driver.following === null);
+    world.step(STEP, { solid: driver.following === null, mayBuild });
     seen.movement = driver.following;
     seen.speed = car.motion.speed;
     watch.see(car.wheels, seen);
@@ -108,9 +109,9 @@ export function createSimulation(havok: Havok, network: Network, settings: Setti
     stage: (make) => world.traffic?.stage(make),
     drive: driver.drive,
     follow: (movement, speedLimitKmh = FOLLOWING_SPEED_KMH) => driver.follow(movement, speedLimitKmh),
-    step: (seconds) => clock.run(seconds, stepOnce),
+    step: (seconds) => clock.run(seconds, () => stepOnce(true)),
     advance(seconds) {
-      clock.run(Math.min(seconds, LONGEST_FRAME), stepOnce);
+      clock.run(Math.min(seconds, LONGEST_FRAME), stepOnce); // One part a frame, however many steps it has.
       world.show(clock.part);
     },
     reset(where) {

@@ -6,7 +6,8 @@ export interface StepClock {
   readonly part: number;
   /** ms of CPU a step took, averaged over about the last hundred. */
   readonly stepMs: number;
-  run(seconds: number, stepOnce: () => void): void;
+  /** @param stepOnce told whether it is the last step of the span */
+  run(seconds: number, stepOnce: (isLast: boolean) => void): void;
 }
 
 /** Weight of the newest step in the average. */
@@ -37,7 +38,7 @@ export function createStepClock(step: number): StepClock {
       if (count === 0) return;
       rest -= count * step;
       const start = performance.now();
-      for (let i = 0; i < count; i++) stepOnce();
+      for (let i = 1; i <= count; i++) stepOnce(i === count);
       steps += count;
       const each = (performance.now() - start) / count;
       stepMs += (each - stepMs) * (1 - (1 - NEWEST) ** count);

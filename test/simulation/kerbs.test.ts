@@ -50,6 +50,22 @@ test("kerbs keep up with few roads, and come part by part after a moment beside 
   expect(large.dressed).toBeNull();
   large.step(0.2);
   expect(large.dressed).toBeNull();
-  large.step(0.2);
+  large.step(0.4);
   expect(large.dressed).not.toBeNull();
+});
+
+test("a frame builds one part of what follows changed streets at most, however many steps it has", () => {
+  const framesUntilDressed = (secondsEach: number): number => {
+    const simulation = simulate({ dressed: "kerbs" }, "5x5");
+    simulation.rebuild(gridNetwork("5x5"), { dressed: "kerbs", turnRadius: 9 });
+    for (let frames = 1; frames <= 200; frames++) {
+      simulation.advance(secondsEach);
+      if (simulation.dressed) return frames;
+    }
+    return Number.POSITIVE_INFINITY;
+  };
+  const long = framesUntilDressed(0.25);
+  expect(long).toBeGreaterThanOrEqual(6);
+  expect(framesUntilDressed(1 / 60)).toBeGreaterThan(long);
+  expect(framesUntilDressed(1 / 60)).toBeLessThan(60);
 });

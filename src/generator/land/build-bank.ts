@@ -1,10 +1,17 @@
 import type { HeightIndex } from "../../math/height-index";
 import type { Point } from "../../math/vector";
+import { allOf, type Parts } from "../parts";
 import { addTriangle, addVertex, createMeshDraft, meshOfDraft } from "../street/mesh-draft";
 import type { SurfaceMesh } from "../types";
 
 /** m that a bank reaches out from the rim of a sidewalk. */
 const RUN = 0.8;
+
+/** What stands beside the carriageways. */
+interface Beside {
+  readonly kerb: SurfaceMesh;
+  readonly sidewalk: SurfaceMesh;
+}
 
 /** An edge of a mesh's rim, the mesh on its left: its ends' numbers. */
 type Edge = readonly [number, number];
@@ -77,15 +84,21 @@ function waysOut({ positions }: SurfaceMesh, numbers: Uint32Array, rim: readonly
  * Grass that slopes from the sidewalks' rims down to a plain, where no carriageway is in the way.
  * @param level m, of the plain
  */
-export function buildBank(
-  { kerb, sidewalk }: { readonly kerb: SurfaceMesh; readonly sidewalk: SurfaceMesh },
-  level: number,
-  road: HeightIndex,
-): SurfaceMesh {
+export const buildBank = (beside: Beside, level: number, road: HeightIndex): SurfaceMesh =>
+  allOf(bankParts(beside, level, road));
+
+/** The same, part by part. */
+export function* bankParts({ kerb, sidewalk }: Beside, level: number, road: HeightIndex): Parts<SurfaceMesh> {
   const draft = createMeshDraft(1);
   const numbersOf = createNumbering();
   const numbers = numbersOf(sidewalk);
-  const rim = rimOf(sidewalk, numbers, uprightEdges(kerb, numbersOf(kerb)));
+  yield;
+  const kerbNumbers = numbersOf(kerb);
+  yield;
+  const upright = uprightEdges(kerb, kerbNumbers);
+  yield;
+  const rim = rimOf(sidewalk, numbers, upright);
+  yield;
   const ways = waysOut(sidewalk, numbers, rim);
   const at = (i: number): Point => [sidewalk.positions[3 * i]!, sidewalk.positions[3 * i + 2]!];
   const lowest = (i: number): { readonly foot: Point; readonly way: Point } => {

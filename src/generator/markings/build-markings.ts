@@ -1,3 +1,4 @@
+import { allOf, type Parts } from "../parts";
 import { createMeshDraft, type MeshDraft, meshOfDraft } from "../street/mesh-draft";
 import type { JunctionId, Plan, RoadStrip, Surface, SurfaceMesh } from "../types";
 import { type Canvas, canvasOf, drape, layLevel } from "./drape";
@@ -19,7 +20,7 @@ function levelOf({ left, right }: RoadStrip): number | null {
 }
 
 /** White and yellow paint, laid mark by mark. */
-function laidPaint(plan: Plan, surfaces: readonly Surface[]): readonly MeshDraft[] {
+function* laidPaint(plan: Plan, surfaces: readonly Surface[]): Parts<readonly MeshDraft[]> {
   const { junctions, roads } = plan;
   const [white, yellow] = [createMeshDraft(plan.uvScale), createMeshDraft(plan.uvScale)];
   const draftOf = (mark: Mark) => (mark.yellow ? yellow : white);
@@ -27,9 +28,11 @@ function laidPaint(plan: Plan, surfaces: readonly Surface[]): readonly MeshDraft
     for (const mark of marks) for (const canvas of canvases) drape(draftOf(mark), mark, canvas);
   };
   const paint = paintOf(plan);
+  yield;
   const canvases = junctions.map((_, i) => canvasOf(surfaces[i]!.mesh));
   const canvasAt = new Map<JunctionId, Canvas>(junctions.map(({ id }, i) => [id, canvases[i]!]));
   for (const [i, marks] of paint.junctions.entries()) put(marks, [canvases[i]!]);
+  yield;
   for (const [i, strip] of roads.entries()) {
     const { along, betweenMouths, across } = paint.roads[i]!;
     const level = betweenMouths ? levelOf(strip) : null;
@@ -46,7 +49,13 @@ function laidPaint(plan: Plan, surfaces: readonly Surface[]): readonly MeshDraft
  * Lane lines, stop lines, crossings and what else is painted, after the style that the network names.
  * @param surfaces of `plan`, in their order: paint is cut along their triangles and lies on them
  */
-export function buildMarkings(plan: Plan, surfaces: readonly Surface[]): Markings {
-  const [white, yellow] = sealPaint(laidPaint(plan, surfaces)).map(meshOfDraft);
+export const buildMarkings = (plan: Plan, surfaces: readonly Surface[]): Markings =>
+  allOf(markingParts(plan, surfaces));
+
+/** The same, part by part. */
+export function* markingParts(plan: Plan, surfaces: readonly Surface[]): Parts<Markings> {
+  const laid = yield* laidPaint(plan, surfaces);
+  yield;
+  const [white, yellow] = sealPaint(laid).map(meshOfDraft);
   return { white: white!, yellow: yellow! };
 }

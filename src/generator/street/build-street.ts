@@ -1,4 +1,5 @@
 import type { Carriageway } from "../build-carriageway";
+import { allOf, type Parts } from "../parts";
 import type { SurfaceMesh } from "../types";
 import { findConflicts } from "./find-conflicts";
 import { kerbLinesOf } from "./kerb-lines";
@@ -16,17 +17,28 @@ export interface Street {
   readonly sidewalk: SurfaceMesh;
 }
 
+/** Strips that are raised in one part. */
+const AT_ONCE = 400;
+
 /**
  * Kerbs and sidewalks along a carriageway, whose edges they share to the bit. Strips that stand free are built row by
  * row; those that come too near each other or another carriageway are united, and cut where they would lie on it.
  */
-export function buildStreet(carriageway: Carriageway): Street {
+export const buildStreet = (carriageway: Carriageway): Street => allOf(streetParts(carriageway));
+
+/** The same, part by part. */
+export function* streetParts(carriageway: Carriageway): Parts<Street> {
   const strips = carriageway.network.sidewalks === false ? [] : kerbLinesOf(carriageway).flatMap(stripsOf);
+  yield;
   const asphalt = asphaltPieces(carriageway);
   const clusters = findConflicts(strips, asphalt);
+  yield;
   const clustered = new Set(clusters.flatMap((cluster) => cluster.strips));
   const draft = { kerb: createMeshDraft(carriageway.uvScale), sidewalk: createMeshDraft(carriageway.uvScale) };
-  for (const [i, strip] of strips.entries()) if (!clustered.has(i)) raiseStrip(draft, strip);
+  for (const [i, strip] of strips.entries()) {
+    if (!clustered.has(i)) raiseStrip(draft, strip);
+    if (i % AT_ONCE === AT_ONCE - 1) yield;
+  }
   for (const cluster of clusters)
     raiseCluster(
       draft,
