@@ -8,7 +8,6 @@ import type { PageTools } from "../page-parts";
 import type { BenchPicture } from "../radius/bench-picture";
 import { storageOf } from "../storage-of";
 import { bringTexts } from "../texts/texts";
-import { cornerKey } from "./corner-pull";
 import { coveredBy } from "./covered";
 import { createDrawTool } from "./draw-tool";
 import { deletingAction, extendingActions, listenToEditKeys, movingAction } from "./edit-keys";
@@ -16,6 +15,7 @@ import { createEditPanel } from "./edit-panel";
 import { EDIT_TEXTS } from "./edit-texts";
 import { freshNetwork } from "./fresh-network";
 import type { GestureTools } from "./gestures";
+import { followHandles } from "./handles";
 import { createKeepForm } from "./keep-form";
 import { keep, readKept } from "./kept-network";
 import { extentOf, lineOf, middleOf, placesOf } from "./nearest";
@@ -177,21 +177,7 @@ export function createEditor(tools: PageTools, picture: BenchPicture, canvas: HT
     whole.show(session.network);
     problems.show(plan);
   }
-  drawing.element.addEventListener("keyup", ({ key }) => {
-    if (key === "Tab" && selection) view.bring(subtract(place(), middle));
-  });
-  drawing.element.addEventListener("pointerover", ({ target, buttons }) => {
-    if (buttons !== 0) return;
-    const arc = target instanceof Element ? target.closest<SVGElement>("[data-corner]") : null;
-    light(arc ? cornerKey(drawing.corners[Number(arc.dataset.corner)]!) : null);
-  });
-  drawing.element.addEventListener("pointerleave", () => light(null));
-  drawing.element.addEventListener("focusin", ({ target }) => {
-    const { node: id, road: of, bend } = (target as SVGElement).dataset;
-    if (id !== undefined) select({ kind: "node", node: id });
-    else if (of !== undefined)
-      select(bend === undefined ? { kind: "road", road: of } : { kind: "bend", road: of, bend: Number(bend) });
-  });
+  followHandles(drawing, { select, light, bring: () => void (selection && view.bring(subtract(place(), middle))) });
   words.follow(stale);
   const keyActions = {
     undo,
@@ -228,6 +214,10 @@ export function createEditor(tools: PageTools, picture: BenchPicture, canvas: HT
     show: () => {
       if (session.follow()) arrive();
       stale();
+    },
+    /** Time stands still while something is dragged: nothing is laid beside streets that change again at once. */
+    get pace() {
+      return pointer.isBusy ? 0 : 1;
     },
     frame: () => {
       pointer.frame();

@@ -15,6 +15,8 @@ export interface Hint {
 export interface PlanPointer {
   /** Where it was last; null before it came. */
   readonly last: Point | null;
+  /** Whether something is being dragged. */
+  readonly isBusy: boolean;
   /** What the gesture under way comes to; null where there is none. */
   readonly hint: Hint | null;
   /** Once a frame: shows what the gesture under way would do. */
@@ -115,6 +117,9 @@ export function createPlanPointer(plan: SVGSVGElement, tools: GestureTools, draw
   return {
     get last() {
       return last;
+    },
+    get isBusy() {
+      return isDragged;
     },
     get hint() {
       return hint;
