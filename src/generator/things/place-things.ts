@@ -1,6 +1,7 @@
 import { seededRandom, seedOf } from "../../math/random";
 import { bearing, direction, distance, dot, type Point, subtract } from "../../math/vector";
 import type { NetworkRoad } from "../../network/types";
+import { allOf, type Parts } from "../parts";
 import { roadsByName } from "../roads-by-name";
 import { KERB_TOP, profileOf } from "../street/kerb-profile";
 import type { Plan, RoadStrip } from "../types";
@@ -135,17 +136,19 @@ const kerbOf = (plan: Plan): number =>
  * Lamps and signs on the sidewalks, trees and houses beside them, nothing on a road. The same network and seed give the same.
  * @param seed any integer
  */
-export function placeThings(plan: Plan, site: Site, seed: number): Things {
+export const placeThings = (plan: Plan, site: Site, seed: number): Things => allOf(thingParts(plan, site, seed));
+
+/** The same, part by part. */
+export function* thingParts(plan: Plan, site: Site, seed: number): Parts<Things> {
   const wider = Math.max(1, kerbOf(plan) / MOST_KERB);
   const sides = sidesOf(plan);
   const houses: House[] = [];
   for (const side of sides) housesBeside(side, site, wider * STEPS.houses, { seed, houses });
+  yield;
   const isInHouse = ({ at }: Tree) => houses.some((house) => distance(house.at, at) < reachOf(house) + TREE_ROOM);
   const trees = sides.flatMap((side) => treesBeside(side, site, wider * STEPS.trees, seed + 1));
-  return {
-    lamps: sides.flatMap((side) => lampsBeside(side, site, wider * STEPS.lamps)),
-    trees: trees.filter((tree) => !isInHouse(tree)),
-    houses,
-    signs: placeSigns(plan, site),
-  };
+  yield;
+  const lamps = sides.flatMap((side) => lampsBeside(side, site, wider * STEPS.lamps));
+  yield;
+  return { lamps, trees: trees.filter((tree) => !isInHouse(tree)), houses, signs: placeSigns(plan, site) };
 }

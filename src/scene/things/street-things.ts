@@ -1,10 +1,11 @@
 import type { Scene } from "@babylonjs/core/scene.js";
-import { placeThings } from "../../generator/things/place-things";
+import type { Parts } from "../../generator/parts";
+import { thingParts } from "../../generator/things/place-things";
 import type { Things } from "../../generator/things/types";
 import type { Simulation } from "../../simulation/types";
 import { createThingsView } from "./things-view";
 
-/** Trees, houses and lamps beside a simulation's streets, placed anew when those have stayed as they are for a while. */
+/** Trees, houses and lamps beside a simulation's streets, placed anew, a part a frame, when those have stayed as they are. */
 export interface StreetThings {
   /** Once a frame. @param on whether any stand at all. @param lit whether lamps shine */
   show(simulation: Simulation, on: boolean, lit: boolean): void;
@@ -16,10 +17,10 @@ const SEED = 20;
 /** Frames that streets must stay as they are: a slider being dragged isn't held up. */
 const PATIENCE = 6;
 
-function thingsOf({ streets, dressed, landscape }: Simulation): Things {
+function partsOf({ streets, dressed, landscape }: Simulation): Parts<Things> {
   const { plan, ground, verge } = streets;
   const street = dressed?.street ? dressed.ground : null;
-  return placeThings(plan, { road: ground, street, land: landscape?.ground ?? null, verge }, SEED);
+  return thingParts(plan, { road: ground, street, land: landscape?.ground ?? null, verge }, SEED);
 }
 
 export function createStreetThings(scene: Scene): StreetThings {
@@ -27,6 +28,7 @@ export function createStreetThings(scene: Scene): StreetThings {
   let [streets, dressed, landscape, town]: unknown[] = [];
   let patience = 0;
   let things: Things | null = null;
+  let coming: Parts<Things> | null = null;
   const notice = (simulation: Simulation): void => {
     const { network } = simulation.streets;
     const isSame =
@@ -34,12 +36,15 @@ export function createStreetThings(scene: Scene): StreetThings {
     if (isSame) return;
     if (network.name !== town) things = null;
     [streets, dressed, landscape, town] = [simulation.streets, simulation.dressed, simulation.landscape, network.name];
+    coming = null;
     patience = PATIENCE;
   };
   return {
     show(simulation, on, lit) {
       notice(simulation);
-      if (on && patience > 0 && --patience === 0) things = thingsOf(simulation);
+      if (on && patience > 0 && --patience === 0) coming = partsOf(simulation);
+      const { done, value } = coming?.next() ?? {};
+      if (done && value) [things, coming] = [value, null];
       view.show(on ? things : null, lit);
     },
     dispose: view.dispose,
