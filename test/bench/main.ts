@@ -1,12 +1,13 @@
 import { type Bench, type BenchRow, printRow } from "./bench";
 import { carStep } from "./car-step";
+import { editing } from "./editing";
 import { radius } from "./radius";
 import { rebuild } from "./rebuild";
 import { townBench } from "./town";
 import { traffic } from "./traffic";
 
 /** Run in turn; name some of them on the command line to run only these. */
-const benches: readonly Bench[] = [carStep, rebuild, townBench, traffic, radius];
+const benches: readonly Bench[] = [carStep, rebuild, townBench, traffic, radius, editing];
 
 const wanted = process.argv.slice(2);
 const table: { readonly bench: Bench; readonly rows: readonly BenchRow[] }[] = [];
