@@ -12,7 +12,7 @@ import type { Game } from "./game";
 import { createHelp } from "./help";
 import { createPaintedKeys } from "./loading";
 import type { Messages } from "./messages";
-import { cameraAfter, type Options } from "./options";
+import { cameraAfter, DEFAULTS, type Options } from "./options";
 import { createLayers } from "./panel/layers";
 import { createPanel, type PanelActions } from "./panel/panel";
 import { createTrafficNotes } from "./panel/traffic-notes";
@@ -21,6 +21,7 @@ import { streetOptions } from "./settings/settings";
 import type { SettingsStore } from "./settings/settings-store";
 import type { Words } from "./texts/words";
 import { createTopBar } from "./top-bar";
+import { createWelcome } from "./welcome";
 
 /** What the parts of the page are made with. */
 export interface PageTools {
@@ -68,6 +69,9 @@ const createTouchOf = ({ game, words, actions, pause }: PageTools) =>
     pause: () => pause(true),
   });
 
+/** Whether the page is as a visitor finds it who asked for nothing else. */
+const isStart = ({ network, mode }: Options): boolean => network === DEFAULTS.network && mode === DEFAULTS.mode;
+
 /** All that lies over the road, none of it showing anything yet. `elements` are to be put on the page in their order. */
 export function createPageParts(tools: PageTools) {
   const { game, picture, words, messages, actions, settings, pause } = tools;
@@ -97,11 +101,17 @@ export function createPageParts(tools: PageTools) {
   });
   const touch = createTouchOf(tools);
   const painted = createPaintedKeys(words);
+  const welcome = createWelcome(words, isStart(game.options), (mode) => void actions.change({ mode }));
+  game.listen(() => !isStart(game.options) && welcome.leave());
+  const begin = () => {
+    painted.classList.add("gone");
+    welcome.leave();
+  };
   const traffic = createTrafficNotes(words, messages);
   const paused = createPaused(words, { resume: () => pause(false), replay: tools.replay });
   const drop = createDrop(document, words, actions.openFiles);
   const instruments = element("div", { class: "instruments" }, minimap.element, dial.element, wheels.element);
-  const own = [bar, hud, layers, panel, help, touch, messages].map((part) => part.element);
+  const own = [bar, welcome, hud, layers, panel, help, touch, messages].map((part) => part.element);
   const elements = [painted, paused, instruments, ...own, drop];
   return {
     minimap,
@@ -116,6 +126,8 @@ export function createPageParts(tools: PageTools) {
     painted,
     paused,
     traffic,
+    /** Somebody drives: what says how is out of the way. */
+    begin,
     toggleLayer,
     toggleSettings,
     elements,

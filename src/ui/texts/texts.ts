@@ -6,6 +6,7 @@ import type { SETTINGS_TEXTS } from "../settings/settings-texts";
 import type { COMPASS_TEXTS } from "./compass-texts";
 import { PAGE_TEXTS } from "./page-texts";
 import { SETTING_TEXTS } from "./setting-texts";
+import { START_TEXTS } from "./start-texts";
 import { TRAFFIC_TEXTS } from "./traffic-texts";
 
 export const LANGUAGES = ["en", "zh"] as const;
@@ -13,7 +14,7 @@ export type Language = (typeof LANGUAGES)[number];
 
 type Table = Readonly<Record<string, readonly [english: string, chinese: string]>>;
 
-const FIRST = { ...PAGE_TEXTS, ...SETTING_TEXTS, ...TRAFFIC_TEXTS } as const;
+const FIRST = { ...PAGE_TEXTS, ...SETTING_TEXTS, ...START_TEXTS, ...TRAFFIC_TEXTS } as const;
 
 /** The texts that there are by now, in both languages. */
 export const TEXTS: Table = FIRST;
