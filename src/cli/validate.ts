@@ -3,6 +3,7 @@ import { DAMAGE_KINDS, type Damage, parseDamage } from "../generator/damage";
 import { VEHICLES, vehicleById } from "../vehicle/specs";
 import { type BuildFlags, buildOptionsOf, numberFrom, withBuildOptions } from "./build-options";
 import { checkMemory } from "./check-memory";
+import { InputError } from "./input-error";
 import type { Io } from "./io";
 import { loadNetwork } from "./load-network";
 import { createProgress } from "./progress";
@@ -14,6 +15,7 @@ interface ValidateFlags extends BuildFlags {
   readonly speedKmh: number;
   readonly report?: string;
   readonly fault?: Damage;
+  readonly at: readonly string[];
   readonly json?: true;
 }
 
@@ -30,6 +32,7 @@ export function addValidate(program: Command, io: Io, foundFaults: () => void): 
     )
     .addOption(new Option("--vehicle <id>", "what is driven").choices(vehicles).default("car"))
     .option("--speed-kmh <km/h>", "driven no faster than this", numberFrom(1, 130), 30)
+    .option("--at <node>", "drive only over the junction at this node; may be given more than once", oneMore, [])
     .option("--report <file>", "write the full report as JSON")
     .option("--fault <kind:mm>", `damage the mesh first: ${DAMAGE_KINDS.join(", ")}, as in crack:20`, damageOf);
   withBuildOptions(command)
@@ -38,6 +41,8 @@ export function addValidate(program: Command, io: Io, foundFaults: () => void): 
       if (await validateCommand(argument, flags, io)) foundFaults();
     });
 }
+
+const oneMore = (id: string, before: readonly string[]): readonly string[] => [...before, id];
 
 function damageOf(text: string): Damage {
   const damage = parseDamage(text);
@@ -50,6 +55,8 @@ async function validateCommand(argument: string, flags: ValidateFlags, io: Io): 
   if (flags.report !== undefined) await checkOutput(flags.report, argument);
   const network = await loadNetwork(argument, io, flags.side);
   checkMemory(network, argument);
+  const strange = flags.at.filter((id) => !network.nodes.some((node) => node.id === id));
+  if (strange.length > 0) throw new InputError(strange.map((id) => `${argument}: has no node "${id}"`));
   const { validate } = await import("../simulation/validate");
   const { startHavok } = await import("./havok");
   const progress = createProgress(io);
@@ -59,6 +66,8 @@ async function validateCommand(argument: string, flags: ValidateFlags, io: Io): 
     settings: { ...buildOptionsOf(flags), damage: flags.fault },
     vehicle: vehicleById(flags.vehicle)!,
     speedKmh: flags.speedKmh,
+    nodes: flags.at,
+    layingPaths: (laid, of) => progress.show(`paths laid at ${laid} of ${of} junctions`),
     progress: (driven, of) => progress.show(`${driven} of ${of} movements driven`),
   });
   progress.dispose();

@@ -45,6 +45,16 @@ test("the report holds what was asked for, and --json prints the very same", asy
   }
 });
 
+test("--at drives over the junctions at the nodes named and no other; a node that isn't there ends with 2", async () => {
+  const { code, out } = await runCommand(["validate", "grid:2x1", "--at", "c1-1", "--json"]);
+  const { movements, totals }: ValidationReport = JSON.parse(out);
+  expect(code).toBe(0);
+  expect(totals.movements).toBe(12);
+  expect(new Set(movements.map(({ junction }) => junction))).toEqual(new Set(["c1-1"]));
+  const strange = await runCommand(["validate", "grid:2x1", "--at", "c1-1", "--at", "c9-9"]);
+  expect(strange).toMatchObject({ code: 2, out: "", err: ['kerbline: grid:2x1: has no node "c9-9"'] });
+});
+
 /** What each fault is seen as, on purpose made and met at its place. */
 const FAULTS = [
   ["crack:20", "hole"],
