@@ -137,9 +137,13 @@ function mirrored(network: Network): Network {
   };
 }
 
+/** Seven and eight arms take a second each: most crossings have fewer, and one has eight. */
+const anyFewArms = anyStraightCrossing.filter(({ roads }) => roads.length <= 6);
+const eightArms = crossingOf([0, 45, 90, 135, 180, 225, 270, 315].map((angle) => arm(angle)));
+
 test("left-hand traffic is right-hand traffic in a mirror", () => {
   fc.assert(
-    fc.property(anyStraightCrossing, (network) => {
+    fc.property(anyFewArms, (network) => {
       const junction = centreOf(network);
       const other = centreOf(mirrored(network));
       // Between equal kerbs only: a carriageway that isn't its own mirror image can't have paths that are.
@@ -158,7 +162,7 @@ test("left-hand traffic is right-hand traffic in a mirror", () => {
         }
       }
     }),
-    { numRuns: 40 },
+    { numRuns: 25, examples: [[eightArms]] },
   );
 });
 
