@@ -119,9 +119,12 @@ export function createGround(scene: Scene): Ground {
     const eye = scene.activeCamera?.globalPosition;
     if (eye) mesh.position.set(Math.round(eye.x / WHOLE) * WHOLE, level, Math.round(eye.z / WHOLE) * WHOLE);
   });
+  // One that is taken away is kept until the next, so that its shaders aren't compiled anew for that.
   const layBank = (grown: SurfaceMesh | null): void => {
+    bank?.setEnabled(false);
+    if (!grown) return;
     bank?.dispose();
-    bank = grown && createDrawnMesh(scene, "bank", asGrass(grown), hill);
+    bank = createDrawnMesh(scene, "bank", asGrass(grown), hill);
   };
   return {
     lay(height) {

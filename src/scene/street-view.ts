@@ -7,7 +7,10 @@ import { createKerbStone, createPaving } from "./paving";
 
 /** Kerbs, sidewalks and markings as they are drawn: a mesh and a draw call each. */
 export interface StreetView {
-  /** Shows these, or nothing; returns at once where they are shown already. */
+  /**
+   * Shows these, or nothing; returns at once where they are shown already. What isn't shown any more is kept until
+   * something else is, so that its shaders aren't compiled anew for that.
+   */
   show(dressed: Dressed | null): void;
   dispose(): void;
 }
@@ -28,9 +31,10 @@ export function createStreetView(scene: Scene): StreetView {
   return {
     show(dressed) {
       if (dressed === shown) return;
-      clear();
       shown = dressed;
+      for (const mesh of meshes) mesh?.setEnabled(false);
       if (!dressed) return;
+      clear();
       const parts = { ...dressed.street, ...dressed.markings };
       const names = ["kerb", "sidewalk", "white", "yellow"] as const;
       meshes = names.map((name) => {
