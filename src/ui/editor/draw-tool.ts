@@ -26,8 +26,9 @@ export interface DrawTool {
   readonly hint: Hint | null;
 }
 
-/** m within which two clicks are one. */
+/** m within which two clicks are one, and px: grid and angles may catch the second of a double click elsewhere. */
 const SAME = 0.5;
+const SAME_PIXELS = 6;
 
 const after = (network: Network, actions: readonly EditAction[]): Network => {
   const outcome = applyEdit(network, ...actions);
@@ -46,11 +47,13 @@ const findAgain = (network: Network, place: Point) => snap(network, place, { rea
 export function createDrawTool(tools: GestureTools, changed: () => void, style: () => RoadSetting): DrawTool {
   let isOn = false;
   let draft: Draft = [];
+  /** Where the last click was, before anything caught it. */
+  let clicked: Point | null = null;
   let ahead: Snapped | null = null;
   let hint: Hint | null = null;
 
   const clear = () => {
-    [draft, ahead, hint] = [[], null, null];
+    [draft, clicked, ahead, hint] = [[], null, null, null];
     changed();
   };
   const finish = () => {
@@ -66,6 +69,8 @@ export function createDrawTool(tools: GestureTools, changed: () => void, style: 
     const from = draft.at(-1)?.at;
     return caught(tools, pointed, from ? { from } : {});
   };
+  const isAgain = ({ at }: Pointed) =>
+    clicked !== null && distance(clicked, at) < Math.max(SAME, SAME_PIXELS * tools.view.scale);
   return {
     get isOn() {
       return isOn;
@@ -92,9 +97,11 @@ export function createDrawTool(tools: GestureTools, changed: () => void, style: 
       changed();
     },
     click: (pointed) => {
+      if (isAgain(pointed)) return finish();
       const point = next(pointed);
       const last = draft.at(-1);
       if (last && distance(last.at, point.at) < SAME) return finish();
+      clicked = pointed.at;
       const isEnd = draft.length > 0 && (point.node !== null || point.road !== null);
       draft = [...draft, point];
       if (isEnd) finish();
