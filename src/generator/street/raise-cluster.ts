@@ -38,19 +38,29 @@ function setAt<Known>(byPlace: ByPlace<Known>, x: number, y: number, known: Know
   else byPlace.set(x, new Map([[y, known]]));
 }
 
-const keyOf = ([x, y]: Point): string => `${x},${y}`;
-
-const edgeKey = (a: Point, b: Point): string => [keyOf(a), keyOf(b)].sort().join(" ");
+/** Whether an edge is one of some, either way round. */
+type IsJoint = (a: Point, b: Point) => boolean;
 
 /** The cross-sections at which strips of a cluster meet others: the ground goes on there. */
-function jointsOf(strips: readonly KerbStrip[]): Set<string> {
-  const ends = strips.flatMap(({ cuts }) => [cuts[0]!, cuts.at(-1)!]);
-  return new Set(
-    ends.flatMap((cut) => {
-      const [foot, back, rim] = [outward(cut, 0), outward(cut, cut.kerb), outward(cut, cut.reach)];
-      return [edgeKey(foot, back), edgeKey(back, rim)];
-    }),
-  );
+function jointsOf(strips: readonly KerbStrip[]): IsJoint {
+  const ends: ByPlace<Point[]> = new Map();
+  const addWay = (a: Point, b: Point) => {
+    const known = ends.get(a[0])?.get(a[1]);
+    if (known) known.push(b);
+    else setAt(ends, a[0], a[1], [b]);
+  };
+  const addEdge = (a: Point, b: Point) => {
+    addWay(a, b);
+    addWay(b, a);
+  };
+  for (const { cuts } of strips)
+    for (const cut of [cuts[0]!, cuts.at(-1)!]) {
+      const back = outward(cut, cut.kerb);
+      addEdge(outward(cut, 0), back);
+      addEdge(back, outward(cut, cut.reach));
+    }
+  const isEnd = (others: readonly Point[], b: Point) => others.some((other) => other[0] === b[0] && other[1] === b[1]);
+  return (a, b) => isEnd(ends.get(a[0])?.get(a[1]) ?? [], b);
 }
 
 /** How high kerb and sidewalk lie: at the strips' own places as they say, elsewhere as at the kerb nearest by. */
@@ -66,11 +76,11 @@ function topsOf(strips: readonly KerbStrip[]): (place: Point) => number {
 
 /** The faces around an area: kerbs where it meets a carriageway, and the sidewalk's outer edge elsewhere. */
 function raiseRims(draft: StreetDraft, whole: Area, topAt: (place: Point) => number, site: ClusterSite): void {
-  const { joints, roads } = site;
+  const { isJoint, roads } = site;
   for (const ring of whole)
     for (const [i, b] of ring.entries()) {
       const a = ring.at(i - 1)!;
-      if (joints.has(edgeKey(a, b))) continue;
+      if (isJoint(a, b)) continue;
       const beside = (roads([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2])?.distance ?? ALONG) < ALONG;
       const lowAt = (place: Point) => (beside ? (roads(place)?.road ?? 0) : topAt(place) - SKIRT);
       // The area lies on the left of its rim, and is seen from the right.
@@ -80,7 +90,7 @@ function raiseRims(draft: StreetDraft, whole: Area, topAt: (place: Point) => num
 
 /** What a cluster borders on. */
 interface ClusterSite {
-  readonly joints: ReadonlySet<string>;
+  readonly isJoint: IsJoint;
   readonly roads: FindEdge;
 }
 
@@ -90,5 +100,5 @@ export function raiseCluster(draft: StreetDraft, strips: readonly KerbStrip[], a
   const topAt = topsOf(strips);
   raiseArea(draft.kerb, kerb, topAt);
   raiseArea(draft.sidewalk, walk, topAt);
-  raiseRims(draft, whole, topAt, { joints: jointsOf(strips), roads: indexEdges(asphalt.flatMap(edgesOfAsphalt)) });
+  raiseRims(draft, whole, topAt, { isJoint: jointsOf(strips), roads: indexEdges(asphalt.flatMap(edgesOfAsphalt)) });
 }
