@@ -44,9 +44,10 @@ const MOST_CORNERS = 40;
 const ring: [Convex, Convex] = [createConvex(MOST_CORNERS), createConvex(MOST_CORNERS)];
 
 function load(corners: readonly Point[]): void {
-  for (const [i, [x, y]] of corners.entries()) {
-    ring[0].corners[2 * i] = x;
-    ring[0].corners[2 * i + 1] = y;
+  const to = ring[0].corners;
+  for (let i = 0; i < corners.length; i++) {
+    to[2 * i] = corners[i]![0];
+    to[2 * i + 1] = corners[i]![1];
   }
   ring[0].count = corners.length;
 }
