@@ -3,7 +3,7 @@ import { StandardMaterial } from "@babylonjs/core/Materials/standardMaterial.js"
 import { Color3 } from "@babylonjs/core/Maths/math.color.js";
 import type { Scene } from "@babylonjs/core/scene.js";
 import { cloudAt, hash } from "./noise";
-import { createRepeatingTexture } from "./repeating-texture";
+import { createRepeatingTexture, greyPixels } from "./repeating-texture";
 
 /** A power of two. */
 const PIXELS = 1024;
@@ -57,15 +57,7 @@ function asphaltPixels(heights: Float32Array): Uint8Array {
 }
 
 /** Patches worn lighter and darker; multiplies the asphalt. */
-function wearPixels(): Uint8Array {
-  const pixels = new Uint8Array(WEAR_PIXELS * WEAR_PIXELS * 4);
-  for (let i = 0; i < WEAR_PIXELS * WEAR_PIXELS; i++) {
-    const [x, y] = [(i % WEAR_PIXELS) / WEAR_PIXELS, Math.floor(i / WEAR_PIXELS) / WEAR_PIXELS];
-    const shade = 223 + (cloudAt(x * 5, y * 5, 5, 41, 5) - 0.5) * 120;
-    pixels.set([shade, shade, shade, 255], 4 * i);
-  }
-  return pixels;
-}
+const wearShade = (x: number, y: number): number => 223 + (cloudAt(x * 5, y * 5, 5, 41, 5) - 0.5) * 120;
 
 const TRACK_PIXELS = 128;
 /** Of a lane's width: from its middle to each wheel's track, how far a track reaches to its sides, and the strip of oil between. */
@@ -84,16 +76,6 @@ function trackShade(across: number, along: number): number {
   const worn = SWALLOWED.track * wheels + SWALLOWED.oil * bell(off / TRACK.oil);
   const fade = Math.min(1, Math.min(along, 1 - along) / SWALLOWED.fade);
   return USUAL_SHADE - worn * fade;
-}
-
-function trackPixels(): Uint8Array {
-  const pixels = new Uint8Array(TRACK_PIXELS * TRACK_PIXELS * 4);
-  for (let i = 0; i < TRACK_PIXELS * TRACK_PIXELS; i++) {
-    const [x, y] = [(i % TRACK_PIXELS) + 0.5, Math.floor(i / TRACK_PIXELS) + 0.5];
-    const shade = 255 * trackShade(x / TRACK_PIXELS, y / TRACK_PIXELS);
-    pixels.set([shade, shade, shade, 255], 4 * i);
-  }
-  return pixels;
 }
 
 /** How asphalt takes the light, dry and wet: the colour it is multiplied by, and its gloss. */
@@ -124,11 +106,15 @@ export function wetAsphalt(material: StandardMaterial, wet: boolean): void {
 export function createAsphalt(scene: Scene): StandardMaterial {
   const material = new StandardMaterial("asphalt", scene);
   material.diffuseTexture = createRepeatingTexture(scene, "asphalt", asphaltPixels(stoneHeights()));
-  const wear = createRepeatingTexture(scene, "asphalt wear", wearPixels());
+  const wear = createRepeatingTexture(scene, "asphalt wear", greyPixels(WEAR_PIXELS, wearShade));
   wear.uScale = wear.vScale = 1 / WEAR_REPEATS;
   material.lightmapTexture = wear;
   material.useLightmapAsShadowmap = true;
-  const tracks = createRepeatingTexture(scene, "wheel tracks", trackPixels());
+  const tracks = createRepeatingTexture(
+    scene,
+    "wheel tracks",
+    greyPixels(TRACK_PIXELS, (x, y) => 255 * trackShade(x, y)),
+  );
   tracks.coordinatesIndex = 1;
   material.ambientTexture = tracks;
   wetAsphalt(material, false);
