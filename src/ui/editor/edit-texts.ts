@@ -70,7 +70,7 @@ export const EDIT_TEXTS = {
   "edit.radius": ["Turn radius", "转弯半径"],
   "edit.island": ["Island radius", "中心岛半径"],
   "edit.circle": ["Turning circle", "回车场半径"],
-  "edit.corner": ["Corner {a}–{b}", "转角 {a}–{b}"],
+  "edit.corner": ["Corner to the {way}", "{way}侧转角"],
   "edit.empty": ["Empty: as everywhere", "留空：与全网一致"],
   "edit.extend": ["New road from here", "由此新建道路"],
   "edit.join": ["Make one road of two", "将两条路并为一条"],

@@ -7,6 +7,7 @@ import type { Behind } from "../door";
 import type { PageTools } from "../page-parts";
 import type { BenchPicture } from "../radius/bench-picture";
 import { storageOf } from "../storage-of";
+import { COMPASS_TEXTS } from "../texts/compass-texts";
 import { bringTexts } from "../texts/texts";
 import { coveredBy } from "./covered";
 import { createDrawTool } from "./draw-tool";
@@ -30,7 +31,7 @@ import { chosenIn, isSame, type Selection, stillThere } from "./selection";
 import { createSession } from "./session";
 import { createProblemForm, createWholeForm } from "./whole-form";
 
-bringTexts(EDIT_TEXTS);
+bringTexts({ ...COMPASS_TEXTS, ...EDIT_TEXTS });
 
 /** What new roads are like: as the one chosen last. */
 const styleOf = ({ roads }: Network, selection: Selection | null): RoadSetting | null => {

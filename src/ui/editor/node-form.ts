@@ -1,3 +1,5 @@
+import { compassPoint } from "../../math/compass";
+import { bearing } from "../../math/vector";
 import { meetingRoads } from "../../network/edit/parts";
 import type { NodeSetting } from "../../network/edit/types";
 import type { Control, Network, NetworkNode } from "../../network/types";
@@ -25,6 +27,16 @@ function listenTo(field: HTMLElement, corner: PulledCorner, light: (corner: stri
   for (const event of ["pointerleave", "focusout"]) field.addEventListener(event, () => light(null));
 }
 
+/** Each corner by where it lies, seen from the junction; by its roads too, where another one lies there. */
+export function cornerNames(words: Words, corners: readonly Pick<PulledCorner, "between" | "inwards">[]): string[] {
+  const names = corners.map(({ inwards }) => {
+    const way = words.text(`compass.${compassPoint(bearing(inwards))}`);
+    return words.text("edit.corner", { way });
+  });
+  const isAlone = (name: string) => names.indexOf(name) === names.lastIndexOf(name);
+  return names.map((name, i) => (isAlone(name) ? name : `${name} (${corners[i]!.between.join(", ")})`));
+}
+
 /** A number for each corner of the chosen node. */
 function createCornerList(words: Words, { act }: FormActions, light: (corner: string | null) => void) {
   const list = element("div", { class: "corners" });
@@ -34,12 +46,12 @@ function createCornerList(words: Words, { act }: FormActions, light: (corner: st
     element: list,
     show: ({ id: node, corners: own }: NetworkNode, corners: readonly PulledCorner[], lit: string | null) => {
       const here = corners.filter((corner) => corner.node === node);
-      const key = JSON.stringify([node, words.language, here.map(({ between }) => between)]);
+      const names = cornerNames(words, here);
+      const key = JSON.stringify([node, names, here.map(({ between }) => between)]);
       if (key !== shown) {
-        fields = here.map((corner) => {
+        fields = here.map((corner, i) => {
           const { between } = corner;
-          const name = words.text("edit.corner", { a: between[0], b: between[1] });
-          const field = numberField(words, name, { step: 0.5, unit: "metres" }, (turnRadius) =>
+          const field = numberField(words, names[i]!, { step: 0.5, unit: "metres" }, (turnRadius) =>
             act({ kind: "set-corner", node, between, turnRadius }),
           );
           listenTo(field.element, corner, light);
