@@ -33,6 +33,7 @@ const MAKERS = {
   rules,
 } as const satisfies Record<string, LayerMaker>;
 
+/** What can be shown over the streets, by the name that an address knows it by. */
 export type LayerName = keyof typeof MAKERS;
 
 /** In the order of the keys that switch them. */
@@ -58,6 +59,10 @@ export interface Wording {
 /** Explains by names alone. */
 const PLAIN: Wording = { letters: "", say: (reason) => reason };
 
+/**
+ * What explains the streets in a scene: paths, arcs, gaps, problems and more, each layer off until it is set.
+ * @param wording says why a vehicle waits; by the reasons' own names where none is given
+ */
 export function createOverlay(scene: Scene, streets: Streets, { letters, say }: Wording = PLAIN): Overlay {
   const writing = createWriting(scene, letters);
   const board = createBoard(scene, writing);

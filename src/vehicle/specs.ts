@@ -84,6 +84,7 @@ const bus: VehicleSpec = {
   brakeForce: 95_000,
 };
 
+/** The vehicles that the page and the command line drive by name, the first where none is named. */
 export const VEHICLES: readonly VehicleSpec[] = [car, van, bus];
 
 /** The vehicle of that id; undefined where there is none. */
