@@ -149,6 +149,28 @@ test("by keys alone: a node is chosen, moved, given a road and taken away", asyn
   await page.waitForFunction(() => window.kerbline.state().junctions === 4);
 });
 
+test("by keys alone: a road is bent, the bend moved, and a new road's end joined with the node next to it", async () => {
+  const { page } = game;
+  const press = async (name: string) => {
+    await page.getByRole("button", { name, exact: true }).focus();
+    await page.keyboard.press("Enter");
+  };
+  await page.locator("[data-road]:not([data-bend])").first().focus();
+  await press("Bend in the middle");
+  const bend = page.locator("[data-bend]").first();
+  await bend.focus();
+  const before = await page.evaluate(() => localStorage["kerbline.network"]);
+  await bend.press("ArrowUp");
+  await page.waitForFunction((kept) => localStorage["kerbline.network"] !== kept, before);
+  await page.locator("[data-node=n2]").focus();
+  await page.keyboard.press("e");
+  await page.waitForFunction(() => window.kerbline.state().junctions === 5);
+  await press("Join with the nearest node");
+  await page.waitForFunction(() => window.kerbline.state().junctions < 5);
+  for (let i = 0; i < 4; i++) await page.keyboard.press("Control+z");
+  await page.waitForFunction(() => window.kerbline.state().junctions === 4);
+});
+
 test("an OpenStreetMap file is opened, and its address alone opens it in another browser", async () => {
   const { page } = game;
   await page.evaluate(() => {

@@ -52,6 +52,7 @@ export const EDIT_TEXTS = {
   "edit.oneWay": ["One-way", "单行"],
   "edit.twoWay": ["Two-way", "双向"],
   "edit.reverse": ["Turn its direction", "调换方向"],
+  "edit.addBend": ["Bend in the middle", "中间加弯折"],
   "edit.split": ["Split in the middle", "从中间分开"],
   "edit.straighten": ["Take its bends out", "去掉弯折"],
 
@@ -72,6 +73,7 @@ export const EDIT_TEXTS = {
   "edit.circle": ["Turning circle", "回车场半径"],
   "edit.corner": ["Corner to the {way}", "{way}侧转角"],
   "edit.empty": ["Empty: as everywhere", "留空：与全网一致"],
+  "edit.joinNearest": ["Join with the nearest node", "与最近的节点合并"],
   "edit.extend": ["New road from here", "由此新建道路"],
   "edit.join": ["Make one road of two", "将两条路并为一条"],
 

@@ -8,6 +8,7 @@ import { button, choice, section } from "../panel/fields";
 import type { TextKey } from "../texts/texts";
 import type { Words } from "../texts/words";
 import { cornerKey, type PulledCorner } from "./corner-pull";
+import { nearestNode } from "./nearest";
 import { type NumberField, numberField } from "./number-field";
 import type { FormActions } from "./road-form";
 
@@ -99,6 +100,10 @@ export function createNodeForm(words: Words, actions: FormActions, { extend, lig
   const buttons = [
     button(words, "edit.extend", extend),
     join,
+    button(words, "edit.joinNearest", () => {
+      const into = node && nearestNode(actions.network(), node.at, Number.POSITIVE_INFINITY, node.id);
+      if (node && into) act({ kind: "join-nodes", node: node.id, into });
+    }),
     button(words, "edit.delete", () => node && act({ kind: "delete-node", node: node.id })),
   ];
   const fields = [east, north, height, control, radius, island, circle, corners].map((field) => field.element);

@@ -15,9 +15,19 @@ export interface FormActions {
   act(...actions: readonly EditAction[]): void;
 }
 
+/** The middle of a road, and the piece of it that it lies on. */
+const middleOn = (network: Network, road: NetworkRoad) =>
+  nearestRoad({ ...network, roads: [road] }, middleOf(lineOf(road, placesOf(network))), 1);
+
+/** A bend in the middle of a road, to be moved from there. */
+export function bendInTheMiddle(network: Network, road: NetworkRoad): EditAction | null {
+  const near = middleOn(network, road);
+  return near && { kind: "add-bend", road: road.id, piece: near.piece, at: plainPoint(near.at) };
+}
+
 /** A node in the middle of a road, and a road of its own from there on. */
 export function splitInTheMiddle(network: Network, road: NetworkRoad): EditAction | null {
-  const near = nearestRoad({ ...network, roads: [road] }, middleOf(lineOf(road, placesOf(network))), 1);
+  const near = middleOn(network, road);
   if (near === null) return null;
   const [node, rest] = [freshId(network.nodes, "n"), freshId(network.roads, "r")];
   return { kind: "split-road", road: road.id, piece: near.piece, at: plainPoint(near.at), node, rest };
@@ -48,6 +58,10 @@ export function createRoadForm(words: Words, { network, act }: FormActions) {
   const layer = numberField(words, "edit.layer", { step: 1 }, (value) => set({ layer: value ?? 0 }));
   const kinds = new Map(ROAD_CLASSES.map((name) => [name, `edit.class.${name}`] as const));
   const kind = choice(words, "edit.class", kinds, (name) => set({ class: ROAD_CLASSES.find((one) => one === name)! }));
+  const doing = (actionOf: (network: Network, road: NetworkRoad) => EditAction | null) => () => {
+    const action = road && actionOf(network(), road);
+    if (action) act(action);
+  };
   const oneWay = button(words, "edit.oneWay", () => road && set({ lanes: waysOf(road) }));
   const straighten = button(words, "edit.straighten", () => {
     if (road) act(...road.via.map((): EditAction => ({ kind: "delete-bend", road: road!.id, bend: 0 })));
@@ -55,10 +69,8 @@ export function createRoadForm(words: Words, { network, act }: FormActions) {
   const buttons = [
     oneWay,
     button(words, "edit.reverse", () => road && act({ kind: "reverse-road", road: road.id })),
-    button(words, "edit.split", () => {
-      const action = road && splitInTheMiddle(network(), road);
-      if (action) act(action);
-    }),
+    button(words, "edit.addBend", doing(bendInTheMiddle)),
+    button(words, "edit.split", doing(splitInTheMiddle)),
     straighten,
     button(words, "edit.delete", () => road && act({ kind: "delete-road", road: road.id })),
   ];
