@@ -37,7 +37,9 @@ function createReport(game: Game, words: Words, messages: Messages): Actions["re
     const others = ignored > 0 ? [words.text("oneFile", { count: ignored })] : [];
     if (faults.length > 0)
       return messages.fault(words.text("badNetwork", { name, fault: first(faults) }), words.text(kept), ...others);
-    const own = game.options.network === "" ? [words.text("notInAddress", { name })] : [];
+    // What the page starts with was named by its address, whatever a door has put in its place meanwhile.
+    const isOwn = kept !== "fellBack" && game.options.network === "";
+    const own = isOwn ? [words.text("notInAddress", { name })] : [];
     const leftOut = notes.length > 0 ? [words.text("leftOut", { name, note: first(notes) })] : [];
     const lines = [...own, ...leftOut, ...others];
     if (lines.length > 0) messages.note(...lines);

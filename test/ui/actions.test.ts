@@ -50,3 +50,8 @@ test("a network that another one overtook is passed over in silence", async () =
   await settled();
   expect(said).toEqual([]);
 });
+
+test("what the page starts with is never told to be a file of one's own, though a door has put a scene in its place", () => {
+  actionsWith(good).report(good, "fellBack");
+  expect(said).toEqual([]);
+});
