@@ -75,7 +75,7 @@ test("whoever takes over drives the car among the others, and is told what it wa
   await said(/^You drive A: straight on/);
   await said("100 of 100");
   await said(/You are through. You broke no rule./);
-  await said("The last ten seconds");
+  await game.page.locator("figcaption:visible", { hasText: "The last ten seconds" }).waitFor();
 });
 
 test("space pauses wherever the focus is in the list, and who takes over a car that has driven off begins anew", async () => {
