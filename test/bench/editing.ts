@@ -80,6 +80,15 @@ const WORK: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.mouse.click(...(await handleAt(page, ROAD)));
     await drag(page, ROAD);
   },
+  "type a number of lanes": async (page) => {
+    const before = await kept(page);
+    await page.mouse.click(...(await handleAt(page, ROAD)));
+    const field = page.getByRole("spinbutton", { name: /^Lanes forward/ });
+    await field.fill((await field.inputValue()) === "2" ? "1" : "2");
+    await field.press("Enter");
+    await page.waitForTimeout(1000 * REST);
+    if ((await kept(page)) === before) throw new Error("nothing came of a number of lanes");
+  },
   "undo and redo all of it": async (page) => {
     for (const keys of ["Control+z", "Control+z", "Control+z", "Control+y", "Control+y", "Control+y"]) {
       await page.keyboard.press(keys);
