@@ -30,7 +30,9 @@ export function findConflicts(strips: readonly KerbStrip[], asphalt: readonly As
   const outsets = strips.map((strip) => groundOf(strip, -TOUCH));
   const pieces: readonly GroundPiece[] = [...outsets, ...asphalt];
   const crossed = ({ area }: GroundPiece): boolean => !isSimpleRing(flatRing(area[0]!));
-  const caught = new Set(strips.flatMap((strip, i) => (strip.folded || crossed(insets[i]!) ? [i] : [])));
+  // The wider one crosses itself, too, where a strip comes back to its own edge without crossing it.
+  const onItself = (i: number) => strips[i]!.folded || crossed(insets[i]!) || crossed(outsets[i]!);
+  const caught = new Set(strips.flatMap((_, i) => (onItself(i) ? [i] : [])));
   const beside: (readonly [strip: number, asphalt: number])[] = [];
   const joined: (readonly [number, number])[] = [];
   const meeting: (readonly [number, number])[] = [];

@@ -110,6 +110,14 @@ const SHARP: Readonly<Record<string, Network>> = {
     [roadBetween("west", "w", "a"), halfOf("half1", 1), halfOf("half-1", -1), roadBetween("east", "b", "e")],
     20,
   ),
+  "a needle of land whose sidewalk comes back to its own edge": crossingOf(
+    [
+      arm(288.706, { width: 3.5, lanes: { forward: 1, backward: 0 }, length: 260 }),
+      arm(244.49405, { width: 14, offset: -1.75, lanes: { forward: 2, backward: 2 }, length: 260 }),
+      arm(265.30145, { length: 260 }),
+    ],
+    0,
+  ),
   "arms of many widths with sharp corners": crossingOf(
     [
       arm(68.9, { width: 4, lanes: { forward: 0, backward: 1 }, length: 260 }),
