@@ -81,12 +81,15 @@ export function linkedCorner(brief: CornerBrief, links: readonly ArmDraft[]): Co
   // Where returns on a swallowed road's kerb leave some of it between them, one return past it would cut it off.
   const isRound = chain.every(({ kind }) => kind === "return");
   if (isRound && direct.kind !== "return") return turningCorner(direct, chain, chord);
-  const fit = (size: number): CornerFit | null => {
+  const clearFit = (size: number): CornerFit | null => {
     const around = isRound ? chainFit(chain, size) : null;
     if (around) return around;
     const straight = direct.fit(size);
-    if (straight && clears(straight)) return straight;
-    return chainFit(chain, size) ?? (size > direct.least ? null : (straight ?? chord));
+    return straight && clears(straight) ? straight : chainFit(chain, size);
   };
+  // Where even the least can only cut off some of a swallowed road, any may: the kerb moves evenly with its radius.
+  const cutsOff = !clearFit(direct.least);
+  const fit = (size: number): CornerFit | null =>
+    clearFit(size) ?? (cutsOff ? direct.fit(size) : null) ?? (size > direct.least ? null : chord);
   return { ...direct, fit };
 }

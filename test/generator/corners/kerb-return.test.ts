@@ -127,6 +127,26 @@ describe("while the radius grows from 0 to 20 m no kerb jumps", () => {
         ],
       ),
     ],
+    [
+      "where a short wide road that is swallowed sticks out of the bend between its neighbours",
+      networkOf(
+        [
+          nodeAt("w", [-60, 0]),
+          nodeAt("a", [0, 0]),
+          nodeAt("n", [59, 10.4]),
+          nodeAt("b", [2.75, -15.6]),
+          nodeAt("c", [5, -15.6]),
+          nodeAt("e", [75, -15.6]),
+        ],
+        [
+          roadBetween("west", "w", "a"),
+          roadBetween("street", "a", "b"),
+          roadBetween("north", "a", "n"),
+          roadBetween("wide", "b", "c", { width: 13.2, lanes: { forward: 4, backward: 0 } }),
+          roadBetween("east", "c", "e", { width: 3, lanes: { forward: 0, backward: 1 } }),
+        ],
+      ),
+    ],
   ])("%s", (_, network) => {
     expect(jumpsOf(network, 0.5)).toEqual([]);
   });
