@@ -17,7 +17,7 @@ const SLOWED = 0.5;
 /** How many times as long a hindered car is expected to take; m/s below which none is expected to make room. */
 const DOUBT = 3;
 const LEAST_SPEED = 0.5;
-/** m/s², how much one eases off for one that comes in ahead. */
+/** m/s², how much one eases off for one that comes in ahead; more, up to comfort, where it would be too close then. */
 const EASE = 1;
 /** m/s² that one exceeds comfort by where a bend asks for it. */
 const SPARE = 0.5;
@@ -45,17 +45,18 @@ function planFree(world: World, v: number): void {
   fleet.alone[v] = fleet.planned[v]!;
 }
 
+/** m/s², what it takes to be as slow as `lead` (m/s) within `gap` metres, short of where standing cars stop. */
+const needed = (speed: number, gap: number, lead: number): number =>
+  brakingFor(speed, gap - NEARLY * DRIVER.gap + (lead * lead) / (2 * DRIVER.comfort));
+
 /** Behind a car `gap` metres ahead that can be counted on to go on for `run` metres, if it doesn't brake. */
 export function follow({ fleet, dt }: World, v: number, gap: number, lead: number, run: number): void {
   const speed = fleet.speed[v]!;
   const stretch = Math.min((lead * lead) / (2 * DRIVER.hardest), run);
   const room = Math.max(0, gap - SHORT_OF) + stretch;
   const safe = stoppingSpeed(speed, room, DRIVER.hardest, dt);
-  const needed = Math.max(
-    DRIVER.comfort,
-    brakingFor(speed, gap - NEARLY * DRIVER.gap + (lead * lead) / (2 * DRIVER.comfort)),
-  );
-  const acceleration = Math.max(-needed, followingAcceleration(speed, Number.POSITIVE_INFINITY, gap, lead));
+  const most = Math.max(DRIVER.comfort, needed(speed, gap, lead));
+  const acceleration = Math.max(-most, followingAcceleration(speed, Number.POSITIVE_INFINITY, gap, lead));
   fleet.planned[v] = Math.max(0, Math.min(fleet.planned[v]!, safe, speed + acceleration * dt));
 }
 
@@ -185,8 +186,9 @@ function goesFirst({ graph, fleet, rules }: World, v: number, other: number): bo
 function fallIn({ fleet, dt }: World, v: number, other: number, gap: number): void {
   if (gap === Number.POSITIVE_INFINITY) return;
   const [speed, lead] = [fleet.speed[v]!, fleet.speed[other]!];
+  const most = Math.min(DRIVER.comfort, Math.max(EASE, needed(speed, gap, lead)));
   const acceleration = followingAcceleration(speed, Number.POSITIVE_INFINITY, Math.max(1, gap), lead);
-  fleet.planned[v] = Math.min(fleet.planned[v]!, Math.max(0, speed + Math.max(-EASE, acceleration) * dt));
+  fleet.planned[v] = Math.min(fleet.planned[v]!, Math.max(0, speed + Math.max(-most, acceleration) * dt));
 }
 
 /** m that one may go where the other is `there`; Infinity once it is past. */
