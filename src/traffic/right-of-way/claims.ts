@@ -4,7 +4,7 @@ import { hasWalkersAhead, waitsForWalkers } from "../pedestrians/right-of-walker
 import { type Refusal, YIELD } from "../types";
 import { waitsForVisitor } from "../visitor/yield-to-visitor";
 import { lanesInto, type World } from "../world";
-import { BRISK, decisionRoom, fitsBefore, isStoppableAfter, PATIENCE, secondsBetween, toLine } from "./gaps";
+import { BRISK, decisionRoom, fitsBefore, isStoppableAfter, secondsBetween, toLine } from "./gaps";
 
 /** What became of asking; `by` is who is waited for. */
 export interface Answer {
@@ -23,6 +23,8 @@ const SPARE = 0.3;
 const YIELDING = 3;
 /** s that a vehicle stands at a stop sign. */
 const STAND = 0.5;
+/** s of standing after which everybody else stays behind: where some have a rank over others, and among equals. */
+const PATIENCE = { ranks: 40, equals: 15 } as const;
 /** Cars of one lane that are looked at, from its line back, and how far (m). */
 const LOOK_AT = 4;
 const LOOK_FOR = 150;
@@ -138,11 +140,15 @@ function isReady(world: World, v: number): Refusal | null {
   return hasRoom(world, v) ? null : "room";
 }
 
-/** Of the first cars of all lanes, the one that has waited longest and too long; −1 for none. */
+/** Of the first cars of all lanes of a crossing, the one that has waited longest and too long; −1 for none. */
 export function longestWaiting(world: World, askers: readonly number[]): number {
-  const { fleet, time } = world;
+  const { graph, fleet, time } = world;
+  const [first] = askers;
+  if (first === undefined) return -1;
+  const { control } = graph.crossings[graph.ways[fleet.way[first]!]!.crossing]!;
+  const patience = control === "priority-to-the-right" || control === "none" ? PATIENCE.equals : PATIENCE.ranks;
   const late = askers.filter(
-    (v) => fleet.atLine[v]! >= 0 && time - fleet.atLine[v]! > PATIENCE && isReady(world, v) === null,
+    (v) => fleet.atLine[v]! >= 0 && time - fleet.atLine[v]! > patience && isReady(world, v) === null,
   );
   return late.reduce((best, v) => (best < 0 || cameBefore(world, v, best) ? v : best), -1);
 }
