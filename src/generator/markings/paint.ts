@@ -64,16 +64,23 @@ export interface Paint {
   readonly roads: readonly RoadPaint[];
 }
 
-const heightsOf = (points: readonly (readonly [number, number, number])[]): MarkLayer["heights"] => {
-  const heights = points.map(([, , height]) => height);
-  return [Math.min(...heights), Math.max(...heights)];
-};
+/** Least and greatest height of lines of any length. */
+function heightsOf(...lines: readonly (readonly (readonly [number, number, number])[])[]): MarkLayer["heights"] {
+  let low = Number.POSITIVE_INFINITY;
+  let high = Number.NEGATIVE_INFINITY;
+  for (const line of lines)
+    for (const [, , height] of line) {
+      low = Math.min(low, height);
+      high = Math.max(high, height);
+    }
+  return [low, high];
+}
 
 /** Paint of which none lies on other: what is across a road goes over all that runs along, and a junction's in between. */
 function parted({ junctions, roads }: Paint, plan: Plan): Paint {
   const [inside, around] = [
     plan.junctions.map(({ outline }) => heightsOf(outline)),
-    plan.roads.map(({ left, right }) => heightsOf([...left, ...right])),
+    plan.roads.map(({ left, right }) => heightsOf(left, right)),
   ];
   const layers: readonly MarkLayer[] = [
     ...roads.map(({ across }, i) => ({ marks: across, heights: around[i]! })),
