@@ -8,6 +8,9 @@ const MANY = 150_000;
 
 test("a road of very many points is painted", () => {
   const plan = buildPlan(crossingOf([arm(0), arm(120), arm(240)]));
-  const roads = plan.roads.map((strip) => ({ ...strip, left: new Array(MANY).fill(strip.left[0]) }));
+  const roads = plan.roads.map((strip) => {
+    const { axis, lanes } = strip;
+    return { ...strip, axis, lanes, left: new Array(MANY).fill(strip.left[0]) };
+  });
   expect(paintOf({ ...plan, roads }).roads).toEqual(paintOf(plan).roads);
 });
