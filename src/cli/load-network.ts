@@ -6,9 +6,10 @@ import { isGzip } from "../network/read/gunzip";
 import { isPbf } from "../network/read/is-pbf";
 import { MOST_CHARACTERS, TOO_LONG } from "../network/read/text-stream";
 import type { DrivingSide, Fault, Network } from "../network/types";
-import { checkReading } from "./check-memory";
+import { checkReading, farTooMany } from "./check-memory";
 import { complain, faultLine, InputError, systemReason } from "./input-error";
 import type { Io } from "./io";
+import { createProgress } from "./progress";
 
 const NOTHING = new Uint8Array();
 
@@ -24,7 +25,14 @@ const MOST_NOTES = 8;
 export async function loadNetwork(argument: string, io: Io, drivingSide?: DrivingSide): Promise<Network> {
   const { name, bytes } = isByNumbers(argument) ? { name: argument, bytes: NOTHING } : await found(argument, io);
   checkReading(bytes, name);
-  const { network, faults, notes } = (await readerOf(bytes))({ name, bytes }, drivingSide);
+  const progress = createProgress(io);
+  const show = (part: number) => progress.show(`${Math.round(100 * part)} % of ${name} read`);
+  const read = await readerOf(bytes);
+  const { network, faults, notes } = read({ name, bytes }, drivingSide, {
+    show,
+    tooMany: (roads) => farTooMany(roads),
+  });
+  progress.dispose();
   if (!network) throw new InputError(faults.map((fault) => faultLine(name, fault)));
   tellNotes(name, notes, io);
   return network;

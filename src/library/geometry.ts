@@ -30,5 +30,6 @@ export { buildHeightIndex, type HeightIndex } from "../math/height-index";
 export { sampleCurve } from "../math/sample-curve";
 export type { Point, Point3 } from "../math/vector";
 export { type NetworkSource, readNetwork } from "../network/read/read-network";
+export type { ReadWatch } from "../network/read/read-watch";
 export type { Control, Fault, Network, NetworkNode, NetworkRoad, ReadResult } from "../network/types";
 export { networkJson } from "../network/write-network";

@@ -1,6 +1,8 @@
 import { quoted } from "../read/printable";
+import type { ReadWatch } from "../read/read-watch";
 import { isRoadClass, LIMITS } from "../road-defaults";
 import type { Fault } from "../types";
+import { createRoadCount } from "./count-roads";
 import type { Tags } from "./tag-values";
 import type { OsmData, OsmId, OsmMember, OsmRelation, OsmWay, Place } from "./types";
 
@@ -26,6 +28,8 @@ const SIGNS: ReadonlySet<string | undefined> = new Set([
   "turning_circle",
   "turning_loop",
 ]);
+/** Roads between two times that it is asked whether there are too many. */
+const ASK_EVERY = 1000;
 /** Only so many faults are kept: a file with more is of another kind altogether. */
 const MOST_FAULTS = 100;
 
@@ -45,8 +49,9 @@ function degreesReason(key: string, text: string, [least, most]: readonly [numbe
 /**
  * Gathers motor roads, and the nodes that they may run through.
  * @param pathOf where in the file the element at hand stands, asked only when something is wrong with it
+ * @param tooMany asked while they come in
  */
-export function createCollector(pathOf: () => string) {
+export function createCollector(pathOf: () => string, tooMany?: ReadWatch["tooMany"]) {
   const ids: OsmId[] = [];
   const lats: number[] = [];
   const lons: number[] = [];
@@ -55,6 +60,8 @@ export function createCollector(pathOf: () => string) {
   const restrictions = new Map<OsmId, OsmRelation>();
   const faults: Fault[] = [];
   const notes: Fault[] = [];
+  const count = createRoadCount();
+  let asked = 0;
 
   const refuse = (reason: string): void => {
     if (faults.length < MOST_FAULTS) faults.push({ path: pathOf(), reason });
@@ -73,9 +80,20 @@ export function createCollector(pathOf: () => string) {
   const addWay = ({ id, refs, tags }: OsmElement): void => {
     if (!isMotorRoad(tags)) return;
     if (ways.has(id)) notes.push({ path: pathOf(), reason: `way ${id} stands here again: the first one counts` });
-    else ways.set(id, { id, refs, tags });
+    else {
+      ways.set(id, { id, refs, tags });
+      count.add(refs);
+    }
   };
-  const add = (element: OsmElement): void => {
+  const isTooMuch = (): boolean => {
+    if (!tooMany || count.roads() < asked + ASK_EVERY) return false;
+    asked = count.roads();
+    const reason = tooMany(asked);
+    if (reason) faults.unshift({ path: "", reason });
+    return reason !== null;
+  };
+  /** @returns false when there are too many for the rest to be worth reading */
+  const add = (element: OsmElement): boolean => {
     const { kind, id } = element;
     if (!/^-?\d{1,20}$/.test(id)) refuse(`the id of a ${kind} must be a whole number, not ${quoted(id)}`);
     else if (kind === "node") addNode(element);
@@ -83,13 +101,12 @@ export function createCollector(pathOf: () => string) {
     else if (element.tags.get("type") === "restriction") {
       restrictions.set(id, { id, members: element.members, tags: element.tags });
     }
+    return kind !== "way" || !isTooMuch();
   };
   /** Where the nodes lie that roads run through: few of all, and a map of all would take longer than reading them. */
   const placesInUse = (): Map<OsmId, Place> => {
-    const used = new Set<OsmId>();
-    for (const { refs } of ways.values()) for (const ref of refs) used.add(ref);
     const places = new Map<OsmId, Place>();
-    for (const [i, id] of ids.entries()) if (used.has(id)) places.set(id, { lat: lats[i]!, lon: lons[i]! });
+    for (const [i, id] of ids.entries()) if (count.has(id)) places.set(id, { lat: lats[i]!, lon: lons[i]! });
     return places;
   };
   const data = (): OsmData => ({

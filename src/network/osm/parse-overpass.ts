@@ -1,3 +1,4 @@
+import type { ReadWatch } from "../read/read-watch";
 import { createCollector, type OsmElement } from "./collect";
 import type { OsmData, OsmMember } from "./types";
 
@@ -33,13 +34,13 @@ function elementOf(value: Loose): OsmElement | null {
 }
 
 /** Reads the JSON of the Overpass API (`[out:json]`): a list of elements with their nodes' places. */
-export function parseOverpass(elements: readonly unknown[]): OsmData {
+export function parseOverpass(elements: readonly unknown[], tooMany?: ReadWatch["tooMany"]): OsmData {
   let index = 0;
-  const collector = createCollector(() => `elements[${index}]`);
+  const collector = createCollector(() => `elements[${index}]`, tooMany);
   for (; index < elements.length; index++) {
     const value = elements[index];
     const element = isObject(value) ? elementOf(value) : null;
-    if (element) collector.add(element);
+    if (element && !collector.add(element)) break;
   }
   return collector.data();
 }

@@ -1,6 +1,7 @@
 import { unzlibSync } from "fflate";
 import { PbfReader } from "pbf";
 import { quoted } from "../read/printable";
+import type { ReadWatch } from "../read/read-watch";
 import { createCollector, type OsmElement } from "./collect";
 import type { OsmData, OsmMember } from "./types";
 
@@ -187,9 +188,13 @@ function* nodesTogether(pbf: PbfReader, block: Block): Generator<OsmElement> {
 }
 
 /** Reads OpenStreetMap's PBF. Source: the format's description by its makers, osmformat.proto and fileformat.proto. */
-export function parsePbf(bytes: Uint8Array): OsmData {
+export function parsePbf(bytes: Uint8Array, tooMany?: ReadWatch["tooMany"]): OsmData {
   let number = 0;
-  const collector = createCollector(() => `block ${number}`);
+  const collector = createCollector(() => `block ${number}`, tooMany);
+  let wanted = true;
+  const add = (element: OsmElement): void => {
+    wanted = wanted && collector.add(element);
+  };
   try {
     for (const { kind, packed } of blobsIn(bytes, () => number++)) {
       const inner = unpackedBlob(packed);
@@ -203,7 +208,8 @@ export function parsePbf(bytes: Uint8Array): OsmData {
             const kindOf = tag === 1 ? "node" : tag === 3 ? "way" : "relation";
             add(elementOf(kindOf, rawIn(pbf, kindOf), block));
           }
-        }, collector.add);
+        }, add);
+      if (!wanted) break;
     }
   } catch (error) {
     collector.refuse(error instanceof PbfFault ? error.message : "it is damaged");

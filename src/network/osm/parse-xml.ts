@@ -1,5 +1,6 @@
 import { SaxesParser } from "saxes";
 import { printable } from "../read/printable";
+import type { ReadWatch } from "../read/read-watch";
 import { createCollector, DECIDING, type OsmElement } from "./collect";
 import type { OsmData, OsmMember } from "./types";
 
@@ -39,10 +40,10 @@ function plainReason(message: string): string {
 }
 
 /** Reads OpenStreetMap XML as its text comes in. `write` returns false when the rest isn't worth reading. */
-export function createXmlReader() {
+export function createXmlReader(tooMany?: ReadWatch["tooMany"]) {
   const parser = new SaxesParser();
   let open: OpenElement | null = null;
-  const collector = createCollector(() => `line ${open?.line ?? parser.line}`);
+  const collector = createCollector(() => `line ${open?.line ?? parser.line}`, tooMany);
   let depth = 0;
   let stopped = false;
 
@@ -82,8 +83,17 @@ export function createXmlReader() {
     const { kind, attributes } = open;
     const [id, lat, lon] = [attribute(attributes, "id"), attribute(attributes, "lat"), attribute(attributes, "lon")];
     const { refs, members, tags } = open;
-    collector.add({ kind, id, lat, lon, refs: refs ?? NO_REFS, members: members ?? NO_MEMBERS, tags: tagsOf(tags) });
+    const isWanted = collector.add({
+      kind,
+      id,
+      lat,
+      lon,
+      refs: refs ?? NO_REFS,
+      members: members ?? NO_MEMBERS,
+      tags: tagsOf(tags),
+    });
     open = null;
+    if (!isWanted) stopped = true;
   };
 
   parser.on("error", (error) => stop(plainReason(error.message)));

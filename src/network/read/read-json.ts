@@ -16,6 +16,7 @@ import { readCrossing } from "./crossing";
 import { jsonFaultOf, lineAndColumn } from "./json-text";
 import { networkOf, reached } from "./network-of";
 import { printable, quoted } from "./printable";
+import type { ReadWatch } from "./read-watch";
 
 const failed = (faults: readonly Fault[]): ReadResult => ({ network: null, faults, notes: [] });
 
@@ -112,13 +113,14 @@ function withRemark(result: ReadResult, remark: unknown): ReadResult {
 }
 
 /** Reads the JSON forms: a network of nodes and roads, or a single crossing of arms, and Overpass data. */
-export function readJson(text: string, name: string): ReadResult {
+export function readJson(text: string, name: string, tooMany?: ReadWatch["tooMany"]): ReadResult {
   const wrong = jsonFaultOf(text);
   if (wrong) return failed([{ path: lineAndColumn(text, wrong.at), reason: printable(wrong.reason, 100) }]);
   const root: unknown = JSON.parse(text);
   if (own(root, "crossing") !== undefined) return readArms(root);
   const elements = own(root, "elements");
-  if (Array.isArray(elements)) return withRemark(buildOsmNetwork(parseOverpass(elements), name), own(root, "remark"));
+  if (Array.isArray(elements))
+    return withRemark(buildOsmNetwork(parseOverpass(elements, tooMany), name), own(root, "remark"));
   if (["version", "nodes", "roads"].some((key) => own(root, key) !== undefined)) return readDescription(root);
   const reason = 'JSON, but no network: an object with "version", "nodes" and "roads" or "crossing" is expected';
   return failed([{ path: printable(name), reason }]);

@@ -4,6 +4,7 @@ import type { DrivingSide, Fault, ReadResult } from "../types";
 import { printable, quoted } from "./printable";
 import { readByNumbers } from "./read-by-numbers";
 import { readJson } from "./read-json";
+import type { ReadWatch } from "./read-watch";
 import { streamText } from "./text-stream";
 
 /** A description as it came: `name` is its file's or address's, or `grid:4x4?…` or `corner:90?…`, which need no bytes. */
@@ -24,13 +25,15 @@ const MOST_TOLD = 100;
 
 const failed = (path: string, reason: string): ReadResult => ({ network: null, faults: [{ path, reason }], notes: [] });
 
-function jsonReader(name: string): TextReader {
+type TooMany = ReadWatch["tooMany"] | undefined;
+
+function jsonReader(name: string, tooMany: TooMany): TextReader {
   const parts: string[] = [];
-  return { write: (text) => parts.push(text) > 0, end: () => readJson(parts.join(""), name) };
+  return { write: (text) => parts.push(text) > 0, end: () => readJson(parts.join(""), name, tooMany) };
 }
 
-function osmReader(name: string): TextReader {
-  const { write, end } = createXmlReader();
+function osmReader(name: string, tooMany: TooMany): TextReader {
+  const { write, end } = createXmlReader(tooMany);
   return { write, end: () => buildOsmNetwork(end(), name) };
 }
 
@@ -42,21 +45,24 @@ function strangeReader(name: string, start: string): TextReader {
 }
 
 /** The reader for a text that begins with `start`, which is no space. */
-function readerFor(name: string, start: string): TextReader {
-  if (start[0] === "<") return osmReader(name);
+function readerFor(name: string, start: string, tooMany: TooMany): TextReader {
+  if (start[0] === "<") return osmReader(name, tooMany);
   const isJson = start[0] === "{" || start[0] === "[" || /\.json(\.gz)?$/i.test(name);
-  return isJson ? jsonReader(name) : strangeReader(name, start);
+  return isJson ? jsonReader(name, tooMany) : strangeReader(name, start);
 }
 
 /** Reads a text by the reader that its first character calls for. */
-function readText({ name, bytes }: NetworkSource): ReadResult {
+function readText({ name, bytes }: NetworkSource, watch: ReadWatch | undefined): ReadResult {
   let reader: TextReader | null = null;
   let space = "";
+  let length = 0;
   const fault = streamText(bytes, (text) => {
+    length += text.length;
+    watch?.show(Math.min(1, length / bytes.length));
     if (!reader && text.trimStart() === "") space += text;
     else if (reader) return reader.write(text);
     else {
-      reader = readerFor(name, text.trimStart());
+      reader = readerFor(name, text.trimStart(), watch?.tooMany);
       return reader.write(space + text);
     }
     return true;
@@ -82,7 +88,8 @@ export function toldResult(result: ReadResult, drivingSide?: DrivingSide): ReadR
  * Reads a network from what its name and content say it is: `grid:…`, `corner:…`, JSON (a network, a single crossing or Overpass
  * data) or OpenStreetMap XML, each packed by gzip or not. Never throws: what is wrong comes back as faults.
  * @param drivingSide instead of the description's own, or the one that its place suggests
+ * @param watch told how far it is, and asked whether to go on
  */
-export function readNetwork(source: NetworkSource, drivingSide?: DrivingSide): ReadResult {
-  return toldResult(readByNumbers(source.name) ?? readText(source), drivingSide);
+export function readNetwork(source: NetworkSource, drivingSide?: DrivingSide, watch?: ReadWatch): ReadResult {
+  return toldResult(readByNumbers(source.name) ?? readText(source, watch), drivingSide);
 }
