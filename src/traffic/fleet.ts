@@ -101,6 +101,8 @@ export interface Passage {
   readonly vehicle: number;
   readonly way: number;
   readonly grant: number;
+  /** Whether its light was red when it was granted: everybody else goes first. */
+  readonly onRed: boolean;
 }
 
 /** Who is where. All lists from the first to the last in driving order; passages by their grants. */

@@ -1,5 +1,6 @@
 import { DRIVER } from "./driving";
 import { NOWHERE, stationOnWay } from "./fleet";
+import { yieldBetween } from "./right-of-way/on-red";
 import { STEP } from "./right-of-way/sweep";
 import { YIELD } from "./types";
 import type { World } from "./world";
@@ -71,7 +72,7 @@ export function createJudge(world: World): Judge {
     if (!way || fleet.onWay[v] || way.free) return;
     const room = lane.line - fleet.station[v]!;
     const speed = fleet.speed[v]!;
-    const { program, lights, stops } = rules[way.crossing]!;
+    const { program, lights, stops, onRed } = rules[way.crossing]!;
     if (room < STOP_ZONE) slowest[v] = Math.min(slowest[v]!, speed);
     if (speed > lane.limit + 0.5) accuse("speeding", v, way.crossing);
     if (program && room > 0) {
@@ -81,8 +82,10 @@ export function createJudge(world: World): Judge {
     const passes = room > 0 && room - ((speed + fleet.planned[v]!) / 2) * dt <= 0 && fleet.planned[v]! > STOOD;
     if (!passes) return;
     if (fleet.grant[v] === 0) accuse("no-grant", v, way.crossing);
-    if (program && mustStop[v]) accuse("red-light", v, way.crossing);
-    if (stops[way.place] && slowest[v]! > STOOD) accuse("no-stop", v, way.crossing);
+    const turns = program && onRed[way.place] && lights[way.place] === 0;
+    if (program && mustStop[v] && !turns) accuse("red-light", v, way.crossing);
+    const stands = stops[way.place] || (turns && graph.turnOnRed === "after-stop");
+    if (stands && slowest[v]! > STOOD) accuse("no-stop", v, way.crossing);
     slowest[v] = Number.POSITIVE_INFINITY;
   }
 
@@ -90,13 +93,12 @@ export function createJudge(world: World): Judge {
   function watchPriority(crossing: number): void {
     const passages = places.passages[crossing]!;
     const { conflicts, ways } = graph.crossings[crossing]!;
-    const { yields } = rules[crossing]!;
     for (let i = 1; i < passages.length; i++)
       for (let j = 0; j < i; j++) {
-        const [own, other] = [graph.ways[passages[i]!.way]!, graph.ways[passages[j]!.way]!];
-        const conflict = conflicts[own.place * ways.length + other.place];
-        const first = yields[other.place * ways.length + own.place] !== YIELD.no;
-        if (!conflict || !first || yields[own.place * ways.length + other.place] !== YIELD.no) continue;
+        const [own, other] = [passages[i]!, passages[j]!].map(({ way, onRed }) => ({ way: graph.ways[way]!, onRed }));
+        const conflict = conflicts[own!.way.place * ways.length + other!.way.place];
+        const first = yieldBetween(world, other!, own!) !== YIELD.no;
+        if (!conflict || !first || yieldBetween(world, own!, other!) !== YIELD.no) continue;
         const at = Math.floor(stationOnWay(graph, fleet, passages[j]!) / STEP) - conflict.first;
         const room =
           (conflict.limit[Math.max(0, at)] ?? Number.POSITIVE_INFINITY) - stationOnWay(graph, fleet, passages[i]!);

@@ -1,17 +1,15 @@
-import { brakingFor, DRIVER, followingAcceleration, freeAcceleration, safeSpeed, stoppingSpeed } from "./driving";
-import { stationOnWay } from "./fleet";
+import { DRIVER, followingAcceleration, freeAcceleration, safeSpeed } from "./driving";
+import { type Passage, stationOnWay } from "./fleet";
+import { follow, needed, SHORT_OF, stopWithin } from "./keep-distance";
 import { capAt } from "./lanes/speed-caps";
 import type { Conflict } from "./right-of-way/conflicts";
+import { yieldBetween } from "./right-of-way/on-red";
 import { STEP } from "./right-of-way/sweep";
 import { YIELD } from "./types";
 import type { World } from "./world";
 
 /** m that a conflict's limit must move with the other for it to be followed like a car. */
 const FOLLOWED = 3;
-/** Of the gap that standing cars keep, so much is kept when one brakes. */
-const NEARLY = 0.75;
-/** m before a point at which one plans to stand. */
-const SHORT_OF = 0.25;
 /** m/s², speeding up less than which counts as being hindered. */
 const SLOWED = 0.5;
 /** How many times as long a hindered car is expected to take; m/s below which none is expected to make room. */
@@ -43,28 +41,6 @@ function planFree(world: World, v: number): void {
   );
   fleet.planned[v] = Math.max(0, free);
   fleet.alone[v] = fleet.planned[v]!;
-}
-
-/** m/s², what it takes to be as slow as `lead` (m/s) within `gap` metres, short of where standing cars stop. */
-const needed = (speed: number, gap: number, lead: number): number =>
-  brakingFor(speed, gap - NEARLY * DRIVER.gap + (lead * lead) / (2 * DRIVER.comfort));
-
-/** Behind a car `gap` metres ahead that can be counted on to go on for `run` metres, if it doesn't brake. */
-export function follow({ fleet, dt }: World, v: number, gap: number, lead: number, run: number): void {
-  const speed = fleet.speed[v]!;
-  const stretch = Math.min((lead * lead) / (2 * DRIVER.hardest), run);
-  const room = Math.max(0, gap - SHORT_OF) + stretch;
-  const safe = stoppingSpeed(speed, room, DRIVER.hardest, dt);
-  const most = Math.max(DRIVER.comfort, needed(speed, gap, lead));
-  const acceleration = Math.max(-most, followingAcceleration(speed, Number.POSITIVE_INFINITY, gap, lead));
-  fleet.planned[v] = Math.max(0, Math.min(fleet.planned[v]!, safe, speed + acceleration * dt));
-}
-
-/** To a stop within `room` metres, comfortably where that is possible. */
-export function stopWithin({ fleet, dt }: World, v: number, room: number): void {
-  const speed = fleet.speed[v]!;
-  const safe = stoppingSpeed(speed, Math.max(0, room), DRIVER.comfort, dt);
-  fleet.planned[v] = Math.min(fleet.planned[v]!, safe);
 }
 
 /** m ahead that one looks. */
@@ -174,12 +150,12 @@ function makesRoom({ fleet }: World, v: number, other: number, distances: { room
   return speed > LEAST_SPEED && (fleet.speed[v]! * distances.left) / speed < distances.room;
 }
 
-/** Whether the rules let `v` go before `other`, who is granted already: `v` mustn't have to brake for it then. */
-function goesFirst({ graph, fleet, rules }: World, v: number, other: number): boolean {
-  const [own, its] = [graph.ways[fleet.way[v]!], graph.ways[fleet.way[other]!]];
-  if (!own || !its || own.crossing !== its.crossing) return false;
-  const count = graph.crossings[own.crossing]!.ways.length;
-  return rules[own.crossing]!.yields[own.place * count + its.place] === YIELD.no;
+/** Whether the rules let one go before `other`, who is granted already: one mustn't have to brake for it then. */
+function goesFirst(world: World, own: Passage, other: Passage): boolean {
+  const { graph, fleet } = world;
+  if (fleet.way[own.vehicle] !== own.way || fleet.way[other.vehicle] !== other.way) return false;
+  const [mine, theirs] = [own, other].map(({ way, onRed }) => ({ way: graph.ways[way]!, onRed }));
+  return yieldBetween(world, mine!, theirs!) === YIELD.no;
 }
 
 /** Who will be behind `other`, and then `gap` metres, begins to keep its distance before, gently. */
@@ -198,11 +174,12 @@ const limitAt = ({ first, limit }: Conflict, there: number): number =>
 /** Leaves room for one with an earlier grant. @param here own station, @param there the other's */
 function leaveRoom(
   world: World,
-  [v, other]: readonly [number, number],
+  [own, its]: readonly [Passage, Passage],
   conflict: Conflict,
   [here, there]: readonly [number, number],
 ): void {
   const { fleet, dt } = world;
+  const [v, other] = [own.vehicle, its.vehicle];
   const at = Math.max(0, Math.floor(there / STEP) - conflict.first);
   const limit = limitAt(conflict, there);
   if (limit === Number.POSITIVE_INFINITY) return;
@@ -210,7 +187,7 @@ function leaveRoom(
   if (conflict.run[at]! >= FOLLOWED) follow(world, v, limit - here, fleet.speed[other]!, conflict.run[at]!);
   else if (makesRoom(world, v, other, { room, left: conflict.release - there })) {
     fleet.planned[v] = Math.min(fleet.planned[v]!, safeSpeed(fleet.speed[v]!, Math.max(0, room), DRIVER.emergency, dt));
-    if (goesFirst(world, v, other))
+    if (goesFirst(world, own, its))
       fallIn(world, v, other, limitAt(conflict, conflict.release) - here - (conflict.release - there));
   } else stopWithin(world, v, room);
 }
@@ -228,7 +205,7 @@ function planPassages(world: World, crossing: number): void {
       const conflict = conflicts[own.place * ways.length + other.place];
       if (!conflict || here > conflict.hi || (handicap.ignoreSameEntry && own.from === other.from)) continue;
       const there = stationOnWay(graph, fleet, passages[j]!);
-      leaveRoom(world, [passages[i]!.vehicle, passages[j]!.vehicle], conflict, [here, there]);
+      leaveRoom(world, [passages[i]!, passages[j]!], conflict, [here, there]);
     }
   }
 }

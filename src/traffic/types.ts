@@ -4,6 +4,7 @@ import type { Control, DrivingSide, RoadClass, RoadId } from "../network/types";
 import type { Body } from "./body";
 import type { Crosswalk } from "./pedestrians/types";
 import type { Conflict } from "./right-of-way/conflicts";
+import type { TurnOnRed } from "./signals/turn-on-red";
 
 /** A lane on which cars can wait. Stations are the rear axle's, m from the lane's beginning. */
 export interface TrafficLane {
@@ -66,9 +67,9 @@ export interface Way {
 
 /**
  * How one way stands to another one: it needn't wait; or it waits for one that comes from the near side, for one that
- * it turns across, or for one of a higher rank.
+ * it turns across, for one of a higher rank, or, where one turns at red, for one that has green.
  */
-export const YIELD = { no: 0, side: 1, across: 2, rank: 3 } as const;
+export const YIELD = { no: 0, side: 1, across: 2, rank: 3, light: 4 } as const;
 
 /** Why a vehicle isn't granted its way: the light; no room beyond; somebody on the crossing; somebody who goes first. */
 export type Refusal = "far" | "light" | "stop" | "room" | "inside" | "yield" | "walkers";
@@ -88,6 +89,7 @@ export interface Crossing {
 export interface LaneGraph {
   readonly body: Body;
   readonly drivingSide: DrivingSide;
+  readonly turnOnRed: TurnOnRed;
   readonly lanes: readonly TrafficLane[];
   readonly ways: readonly Way[];
   readonly crossings: readonly Crossing[];

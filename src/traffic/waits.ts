@@ -1,4 +1,5 @@
 import { NOWHERE, VISITOR } from "./fleet";
+import { isOnRed } from "./right-of-way/on-red";
 import { type Way, YIELD } from "./types";
 import type { World } from "./world";
 
@@ -51,6 +52,7 @@ function reasonOf(world: World, v: number, by: number): WaitReason {
   const own = graph.ways[world.fleet.way[v]!]!;
   const { control, ways } = graph.crossings[own.crossing]!;
   const other = by === -1 ? undefined : wayOf(world, by, own);
+  if (isOnRed(world, v)) return "light";
   if (!other || other.crossing !== own.crossing || control === "all-way-stop") return "order";
   const kind = rules[own.crossing]!.yields[own.place * ways.length + other.place]!;
   return kind === YIELD.side ? graph.drivingSide : (BY_YIELD[kind] ?? "order");

@@ -5,6 +5,7 @@ import type { Footfall } from "./pedestrians/types";
 import { yieldsAt } from "./right-of-way/yields";
 import { actuate, createPhase, type Phase } from "./signals/actuate";
 import { readLights, type SignalProgram, signalProgram } from "./signals/signals";
+import { turnsNear } from "./signals/turn-on-red";
 import { type LaneGraph, YIELD } from "./types";
 import type { Presence } from "./visitor/visitor";
 
@@ -30,6 +31,8 @@ export interface Rules {
   readonly lights: Uint8Array;
   /** By the ways' places: one has to have stood at the line. */
   readonly stops: Uint8Array;
+  /** By the ways' places: one may drive it at red, yielding to everybody. */
+  readonly onRed: Uint8Array;
   /** The lanes that lead into the crossing. */
   readonly lanes: readonly number[];
 }
@@ -69,6 +72,9 @@ function rulesAt(graph: LaneGraph, crossing: LaneGraph["crossings"][number]): Ru
     lights: new Uint8Array(count),
     lanes: [...new Set(crossing.ways.map((way) => graph.ways[way]!.from))],
     stops: Uint8Array.from({ length: count }, (_, place) => (mustStop(place) ? 1 : 0)),
+    onRed: Uint8Array.from(crossing.ways, (way) =>
+      graph.turnOnRed && crossing.control === "signals" && turnsNear(graph.ways[way]!, graph.drivingSide) ? 1 : 0,
+    ),
   };
 }
 

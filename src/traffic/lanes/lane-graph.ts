@@ -7,6 +7,7 @@ import { crosswalksOf } from "../pedestrians/crosswalks";
 import type { WayDraft } from "../right-of-way/crossing-draft";
 import { type Measured, placesOf, STANDING_GAP, settleCrossings } from "../right-of-way/settle-crossings";
 import { grained } from "../round";
+import { turnOnRedIn } from "../signals/turn-on-red";
 import type { Crossing, LaneGraph, TrafficArm, TrafficLane, Way } from "../types";
 import { besideEach } from "./lanes-beside";
 import { passableLanes } from "./passable-lanes";
@@ -186,6 +187,7 @@ export function* layLaneGraph(plan: Plan, body: Body): Generator<void, LaneGraph
   return {
     body,
     drivingSide: plan.network.drivingSide,
+    turnOnRed: turnOnRedIn(plan.network),
     lanes: kept.map((lane, i) => laneOf(lane, i, parts)),
     ways,
     crossings,

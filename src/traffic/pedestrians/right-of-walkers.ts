@@ -1,5 +1,5 @@
 import { stationOnWay } from "../fleet";
-import { stopWithin } from "../plan-speeds";
+import { stopWithin } from "../keep-distance";
 import { earliestAt } from "../right-of-way/gaps";
 import type { World } from "../world";
 import { OFF_ROAD } from "./footfall";

@@ -5,6 +5,7 @@ import { type Refusal, YIELD } from "../types";
 import { waitsForVisitor } from "../visitor/yield-to-visitor";
 import { lanesInto, type World } from "../world";
 import { BRISK, decisionRoom, fitsBefore, isStoppableAfter, secondsBetween, toLine } from "./gaps";
+import { isOnRed, yieldBetween } from "./on-red";
 
 /** What became of asking; `by` is who is waited for. */
 export interface Answer {
@@ -51,7 +52,7 @@ function insideAhead(world: World, v: number): number {
   const { graph, fleet, places } = world;
   const own = graph.ways[fleet.way[v]!]!;
   const { conflicts, ways } = graph.crossings[own.crossing]!;
-  const { yields } = world.rules[own.crossing]!;
+  const onRed = isOnRed(world, v);
   for (const passage of places.passages[own.crossing]!) {
     const other = graph.ways[passage.way]!;
     if (other.from === own.from) continue;
@@ -65,7 +66,7 @@ function insideAhead(world: World, v: number): number {
     const steady = at >= 0 || fleet.hindered[passage.vehicle];
     const seconds = steady ? Math.max(alone, (mine.release - at) / Math.max(1, speed)) : alone;
     // Behind one that merges before it, it has to come down to that one's speed as well.
-    const yielding = yields[own.place * ways.length + other.place] !== YIELD.no;
+    const yielding = yieldBetween(world, { way: own, onRed }, { way: other, onRed: passage.onRed }) !== YIELD.no;
     const then = yielding ? fleet.speed[v]! : fleet.speed[v]! + DRIVER.acceleration * seconds;
     const closing = other.to === own.to ? Math.max(0, then - speed) / (2 * DRIVER.comfort) : 0;
     const stop = { station: mine.lo, braking: yielding ? YIELDING : DRIVER.comfort };
@@ -89,20 +90,20 @@ function isHeld(world: World, other: number): boolean {
  * @param except first cars of lanes that are left out
  */
 function comingFirst(world: World, v: number, except: readonly number[]): number {
-  const { graph, fleet, rules } = world;
+  const { graph, fleet } = world;
   const own = graph.ways[fleet.way[v]!]!;
   const { conflicts, ways } = graph.crossings[own.crossing]!;
-  const { yields } = rules[own.crossing]!;
+  const onRed = isOnRed(world, v);
   for (const lane of lanesInto(world, own.crossing)) {
     if (lane === own.from) continue;
     let first = -1;
     for (const other of comers(world, lane)) {
       if (first < 0) first = other;
       if (except.includes(first) || (first === other && isHeld(world, first))) break;
-      const { place } = graph.ways[fleet.way[other]!]!;
-      const kind = yields[own.place * ways.length + place]!;
+      const way = graph.ways[fleet.way[other]!]!;
+      const kind = yieldBetween(world, { way: own, onRed }, { way, onRed: false });
       if (kind === YIELD.no) continue;
-      if (!fitsBefore(world, v, other, conflicts[place * ways.length + own.place]!, kind))
+      if (!fitsBefore(world, v, other, conflicts[way.place * ways.length + own.place]!, kind))
         return fleet.atLine[first]! >= 0 ? first : other;
     }
   }
@@ -135,8 +136,10 @@ function isReady(world: World, v: number): Refusal | null {
   const { crossing, place } = graph.ways[fleet.way[v]!]!;
   const { program, lights, stops } = rules[crossing]!;
   if (toLine(world, v) > decisionRoom(fleet.speed[v]!)) return "far";
-  if (program && lights[place] !== 2) return "light";
-  if (stops[place] && (fleet.atLine[v]! < 0 || time - fleet.atLine[v]! < STAND)) return "stop";
+  const onRed = isOnRed(world, v);
+  if (program && lights[place] !== 2 && !onRed) return "light";
+  const mustStand = stops[place] || (onRed && world.graph.turnOnRed === "after-stop");
+  if (mustStand && (fleet.atLine[v]! < 0 || time - fleet.atLine[v]! < STAND)) return "stop";
   return hasRoom(world, v) ? null : "room";
 }
 
@@ -148,7 +151,8 @@ export function longestWaiting(world: World, askers: readonly number[]): number 
   const { control } = graph.crossings[graph.ways[fleet.way[first]!]!.crossing]!;
   const patience = control === "priority-to-the-right" || control === "none" ? PATIENCE.equals : PATIENCE.ranks;
   const late = askers.filter(
-    (v) => fleet.atLine[v]! >= 0 && time - fleet.atLine[v]! > patience && isReady(world, v) === null,
+    (v) =>
+      fleet.atLine[v]! >= 0 && time - fleet.atLine[v]! > patience && !isOnRed(world, v) && isReady(world, v) === null,
   );
   return late.reduce((best, v) => (best < 0 || cameBefore(world, v, best) ? v : best), -1);
 }

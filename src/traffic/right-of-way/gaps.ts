@@ -8,7 +8,7 @@ const SPARE_SECONDS = 1;
 /** m/s², how hard one lets a car with priority brake behind one. */
 const LET_BRAKE = 1.5;
 /** s of standing after which one goes before whoever can still stop comfortably, by `YIELD` to that one. */
-const PATIENCES = [0, 1, 12, 40];
+const PATIENCES = [0, 1, 12, 40, Number.POSITIVE_INFINITY];
 const PATIENT_BRAKING = 1.6;
 
 /** m before the line and beyond, from which on one decides about driving on: comfortable braking comes after it. */

@@ -2,6 +2,7 @@ import { DRIVER } from "../driving";
 import { lanesInto, type World } from "../world";
 import { type Answer, ask, cameBefore, longestWaiting } from "./claims";
 import { toLine } from "./gaps";
+import { isOnRed } from "./on-red";
 
 /** s that cars stand and wait for each other in a ring before the first of them goes. */
 const TIE_SECONDS = 0.5;
@@ -10,10 +11,11 @@ const TIE_SECONDS = 0.5;
 export function grant(world: World, v: number): void {
   const { graph, fleet, places } = world;
   const { crossing, to } = graph.ways[fleet.way[v]!]!;
+  const onRed = isOnRed(world, v);
   fleet.grant[v] = ++world.grants;
-  places.passages[crossing]!.push({ vehicle: v, way: fleet.way[v]!, grant: world.grants });
+  places.passages[crossing]!.push({ vehicle: v, way: fleet.way[v]!, grant: world.grants, onRed });
   places.load[to]!++;
-  world.rules[crossing]!.granted = world.time;
+  if (!onRed) world.rules[crossing]!.granted = world.time;
   if (world.footfall) world.footfall.kept[v] = 0;
 }
 
@@ -36,7 +38,7 @@ function firstWithout({ graph, fleet, places }: World, lane: number): number {
   return -1;
 }
 
-/** At yellow and red, whoever can still stop before the line gives its grant back, and all behind it. */
+/** At yellow and red, whoever can still stop before the line gives its grant back, and all behind it; not who turns on red. */
 function heedLights(world: World, lane: number): void {
   const { graph, fleet, places, rules } = world;
   let stopping = false;
@@ -45,6 +47,8 @@ function heedLights(world: World, lane: number): void {
     const { crossing, place } = graph.ways[fleet.way[v]!]!;
     const { program, lights } = rules[crossing]!;
     if (!program) return;
+    const turnsOnRed = places.passages[crossing]!.some((one) => one.onRed && one.grant === fleet.grant[v]);
+    if (turnsOnRed && !stopping) continue;
     const room = toLine(world, v);
     const speed = fleet.speed[v]!;
     stopping ||= lights[place] !== 2 && room > 0 && (speed * speed) / (2 * room) < DRIVER.yellow;

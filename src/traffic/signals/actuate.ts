@@ -62,7 +62,10 @@ export function nextStage(world: World, crossing: number): number {
 
 /** Whether the first who may go in a stage still wait for those of the stage before to get off the crossing. */
 function isClearing({ graph, places }: World, { granted, phase }: Rules, crossing: number, stage: Stage): boolean {
-  return granted < phase.since && places.passages[crossing]!.some(({ way }) => !stage.ways[graph.ways[way]!.place]);
+  return (
+    granted < phase.since &&
+    places.passages[crossing]!.some(({ way, onRed }) => !onRed && !stage.ways[graph.ways[way]!.place])
+  );
 }
 
 function isOver(world: World, crossing: number, stage: Stage): boolean {

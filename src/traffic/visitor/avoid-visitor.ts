@@ -2,7 +2,7 @@ import { type Curve, poseAt } from "../../math/curve";
 import { type Body, type Box, boxesMeet, halfSizeOf } from "../body";
 import { DRIVER } from "../driving";
 import { NOWHERE } from "../fleet";
-import { follow, stopWithin } from "../plan-speeds";
+import { follow, stopWithin } from "../keep-distance";
 import type { World } from "../world";
 import type { Visitor } from "./visitor";
 

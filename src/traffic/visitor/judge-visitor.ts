@@ -3,6 +3,7 @@ import { boxesMeet, halfSizeOf } from "../body";
 import { NOWHERE } from "../fleet";
 import { createYieldWatch } from "../pedestrians/yield-watch";
 import { createPoses, readPoses } from "../poses";
+import { yieldBetween } from "../right-of-way/on-red";
 import { YIELD } from "../types";
 import type { World } from "../world";
 import { blockedBy, isWrongLane } from "./misplaced";
@@ -91,8 +92,10 @@ export function createVisitorJudge(world: World, accuse: (offence: Offence) => v
   /** The lane that it came on, until it is on another one. */
   let came = -1;
   let slowest = Number.POSITIVE_INFINITY;
-  /** Where some of the ways beyond a line were red: which, and what it is to have taken one of them. */
-  let pending: { readonly ways: readonly number[]; readonly offence: Offence } | null = null;
+  /** Where some of the ways beyond a line weren't free to be taken: which, and what it is to have taken one of them. */
+  let pending: { readonly ways: readonly number[]; readonly offence: Offence }[] = [];
+  /** The ways beyond the last line that were red, and could be driven all the same by who yields. */
+  let turnsOnRed: readonly number[] = [];
 
   function offence(kind: Offence["kind"], place: string, limit = 0): Offence {
     const speedKmh = Math.round(Math.abs(visitor.speed) * 3.6);
@@ -109,11 +112,15 @@ export function createVisitorJudge(world: World, accuse: (offence: Offence) => v
     const ways = graph.lanes[lane]!.out.map((way) => graph.ways[way]!);
     const [first] = ways;
     if (!first) return;
-    const { program, lights, stops } = rules[first.crossing]!;
+    const { program, lights, stops, onRed } = rules[first.crossing]!;
     const { id } = graph.crossings[first.crossing]!;
     const red = graph.lanes[lane]!.out.filter((way) => program && lights[graph.ways[way]!.place] === 0);
-    if (red.length === ways.length) tell("red-light", id);
-    else if (red.length > 0) pending = { ways: red, offence: offence("red-light", id) };
+    turnsOnRed = red.filter((way) => onRed[graph.ways[way]!.place]);
+    const forbidden = red.filter((way) => !turnsOnRed.includes(way));
+    if (forbidden.length === ways.length) tell("red-light", id);
+    else pending = [{ ways: forbidden, offence: offence("red-light", id) }];
+    if (graph.turnOnRed === "after-stop" && slowest > STOOD)
+      pending.push({ ways: turnsOnRed, offence: offence("no-stop", id) });
     if (ways.every(({ place }) => stops[place]) && slowest > STOOD) tell("no-stop", id);
   }
 
@@ -123,9 +130,10 @@ export function createVisitorJudge(world: World, accuse: (offence: Offence) => v
       if (line - berth.station < STOP_ZONE) slowest = Math.min(slowest, Math.abs(visitor.speed));
       if (last.station <= line && berth.station > line) judgeLine(berth.index);
     } else slowest = Number.POSITIVE_INFINITY;
-    if (berth && pending && berth.index !== last?.index) {
-      if (pending.ways.some((way) => graph.ways[way]!.to === berth.index)) accuse(pending.offence);
-      pending = null;
+    if (berth && berth.index !== last?.index) {
+      for (const { ways, offence } of pending)
+        if (ways.some((way) => graph.ways[way]!.to === berth.index)) accuse(offence);
+      pending = [];
     }
     last = berth;
   }
@@ -151,12 +159,13 @@ export function createVisitorJudge(world: World, accuse: (offence: Offence) => v
     const berth = presence.where.ways.find(({ turned }) => turned < ALONG);
     if (!berth) return;
     const own = graph.ways[berth.index]!;
-    const { id, ways } = graph.crossings[own.crossing]!;
-    const { yields } = rules[own.crossing]!;
+    const { id } = graph.crossings[own.crossing]!;
+    const onRed = turnsOnRed.includes(berth.index);
     for (const [v, braking] of presence.hindered) {
       const other = graph.ways[fleet.way[v]!];
       if (!other || other.crossing !== own.crossing || braking < ASKED || hindered.has(fleet.number[v]!)) continue;
-      if (fleet.grant[v] === 0 || yields[own.place * ways.length + other.place] === YIELD.no) continue;
+      const kind = yieldBetween(world, { way: own, onRed }, { way: other, onRed: false });
+      if (fleet.grant[v] === 0 || kind === YIELD.no) continue;
       hindered.add(fleet.number[v]!);
       tell("priority", id);
     }

@@ -1,5 +1,6 @@
 import { DRIVER, timeFor } from "../driving";
 import { secondsTo } from "../right-of-way/gaps";
+import { isOnRed, yieldBetween } from "../right-of-way/on-red";
 import { type Way, YIELD } from "../types";
 import type { World } from "../world";
 import type { Berth, Presence } from "./visitor";
@@ -44,10 +45,11 @@ function comesTooSoon(world: World, v: number, berth: Berth, other: Way): boolea
 function goesBefore(world: World, v: number, other: Way, atLine: boolean): boolean {
   const { graph, fleet, rules, time, presence } = world;
   const own = graph.ways[fleet.way[v]!]!;
-  const { control, ways } = graph.crossings[own.crossing]!;
-  const { program, lights, stops, yields } = rules[own.crossing]!;
+  const { control } = graph.crossings[own.crossing]!;
+  const { program, lights, stops } = rules[own.crossing]!;
   const stood = presence!.still;
-  if (control === "roundabout" || yields[own.place * ways.length + other.place] === YIELD.no) return false;
+  const kind = yieldBetween(world, { way: own, onRed: isOnRed(world, v) }, { way: other, onRed: false });
+  if (control === "roundabout" || kind === YIELD.no) return false;
   if (program && lights[other.place] !== 2) return false;
   if (stood >= 0 && time - stood > HESITANT) return false;
   if (control === "all-way-stop") return atLine && stood >= 0 && (fleet.atLine[v]! < 0 || stood < fleet.atLine[v]!);

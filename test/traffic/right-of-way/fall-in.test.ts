@@ -32,7 +32,7 @@ test("who has priority slows down in time for one that merges ahead and is held 
     world.time = step * TRAFFIC_STEP;
     planSpeeds(world);
     // Held up from the mouth on to under 1 m/s, then let go again.
-    const at = stationOnWay(graph, fleet, { vehicle: other!, way: merging, grant: 1 });
+    const at = stationOnWay(graph, fleet, { vehicle: other!, way: merging, grant: 1, onRed: false });
     if (at > 2.5 && world.time < 3) fleet.planned[other!] = Math.max(0.8, fleet.speed[other!]! - 0.2);
     hardest.push((fleet.speed[own!]! - fleet.planned[own!]!) / TRAFFIC_STEP);
     judge.beforeMove();

@@ -89,7 +89,7 @@ test("a green waits for those still on the crossing, and ends soon after where n
   world.time = rules.phase.since = 1;
   const green = lightsAfter(1);
   const across = green.indexOf(false);
-  passages.push({ vehicle: fleet.slots - 1, way: graph.ways.indexOf(waiting[across]!), grant: 1 });
+  passages.push({ vehicle: fleet.slots - 1, way: graph.ways.indexOf(waiting[across]!), grant: 1, onRed: false });
   expect(green).toContain(true);
   expect(lightsAfter(60)).toEqual(green);
   passages.pop();
