@@ -40,6 +40,16 @@ test("the slider goes back to any time of it, and it stands still until it is pl
   await press("Pause");
 });
 
+test("who is still out of sight has its letter at the edge that it comes in by", async () => {
+  await game.page.getByRole("slider", { name: "Time in the scene" }).fill("0.5");
+  await game.page.waitForFunction(() => {
+    const [player, board] = [".actor.player", ".console"].map((one) =>
+      document.querySelector(one)!.getBoundingClientRect(),
+    );
+    return player!.height > 0 && player!.bottom <= board!.top && player!.bottom > board!.top - 8;
+  });
+});
+
 test("traffic on the left is the same scene in a mirror", async () => {
   await press("left");
   await game.page.waitForURL(/side=left/);

@@ -3,6 +3,7 @@ import type { DrivingSide, Fault } from "../../network/types";
 import type { Controls } from "../../vehicle/types";
 import { element } from "../element";
 import type { PageTools } from "../page-parts";
+import type { Covered } from "../radius/bench-picture";
 import { createActors } from "./actors";
 import { sceneText } from "./caption";
 import { createConsole } from "./console";
@@ -130,13 +131,15 @@ export function createScene(tools: PageTools, parts: SceneParts): Scene {
     play(true);
     canvas.focus({ preventScroll: true });
   }
-  function look(cut: boolean): void {
-    const { at, reach } = sightOn(game.streets);
+  function covered(): Covered {
     const card = board.element.getBoundingClientRect();
     const list = parts.canvas.ownerDocument.querySelector(".scenes")!.getBoundingClientRect();
     const isBeside = list.width > 0 && list.right < innerWidth / 2;
-    const covered = { left: isBeside ? list.right : 0, right: 0, top: 48, bottom: innerHeight - card.top };
-    picture.look({ at, height: game.simulation.pose.y, up: Math.PI / 2, reach }, covered, cut);
+    return { left: isBeside ? list.right : 0, right: 0, top: 48, bottom: innerHeight - card.top };
+  }
+  function look(cut: boolean): void {
+    const { at, reach } = sightOn(game.streets);
+    picture.look({ at, height: game.simulation.pose.y, up: Math.PI / 2, reach }, covered(), cut);
   }
   function tell(): void {
     const { run } = show!;
@@ -200,7 +203,7 @@ export function createScene(tools: PageTools, parts: SceneParts): Scene {
       if (!ended && isOver()) end();
       tell();
       if (show.isTaken) actors.hide();
-      else actors.show(simulation, show.run, picture.screenOf);
+      else actors.show(simulation, show.run, picture.screenOf, covered());
     },
     dispose() {
       removeEventListener("resize", again);
