@@ -70,7 +70,7 @@ test("a T crossing is drawn by two clicks and driven by one key", async () => {
 
 test("one corner becomes 12 m by its number, another one larger by its arc, and both are taken back", async () => {
   const { page } = game;
-  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await page.evaluate(() => window.kerbline.set({ mode: "edit" }));
   await page.locator("[data-node=n4]").focus();
   const before = packed();
   const field = page.getByRole("spinbutton", { name: /^Corner / }).first();
@@ -109,6 +109,18 @@ test("Ctrl+Z in a number field takes back what was set there; what is only typed
   await page.keyboard.press("Control+z");
   await page.waitForURL(({ searchParams }) => searchParams.get("network") === before);
   await page.waitForFunction(() => (document.activeElement as HTMLInputElement).value === "");
+});
+
+test("what is being typed stays when all is shown again meanwhile", async () => {
+  const { page } = game;
+  await page.locator("[data-node=n4]").focus();
+  const field = page.getByRole("spinbutton", { name: /^Corner / }).first();
+  await field.fill("9");
+  await page.evaluate(() => window.kerbline.set({ quality: "medium" }));
+  await page.evaluate(() => window.kerbline.set({ quality: "low" }));
+  await drawn();
+  expect(await field.inputValue()).toBe("9");
+  await field.fill("");
 });
 
 test("a corner's arc lights up with its number, and its number with the arc", async () => {

@@ -43,7 +43,8 @@ export function numberField(
     element: element("label", { class: "field" }, title, box),
     show: (value) => {
       const text = value === null ? "" : metres(value);
-      if (input.defaultValue === text && input.value === text) return;
+      const isTyped = input.ownerDocument.activeElement === input;
+      if (input.defaultValue === text && (isTyped || input.value === text)) return;
       input.defaultValue = text;
       input.value = text;
     },
