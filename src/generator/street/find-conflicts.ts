@@ -1,3 +1,4 @@
+import type { Area } from "../../math/area";
 import { flatRing, isSimpleRing } from "../../math/polygon";
 import { mayOverlap } from "../footprints/find-overlaps";
 import { boxesMeet } from "../footprints/footprint";
@@ -6,7 +7,7 @@ import { joinCrossed } from "./join-crossed";
 import type { KerbCut } from "./kerb-cut";
 import type { KerbStrip } from "./kerb-strip";
 import { onOneLevel } from "./levels";
-import { type AsphaltPiece, type GroundPiece, groundOf } from "./pieces";
+import { type AsphaltPiece, type GroundPiece, type GroundSite, groundOf } from "./pieces";
 
 /** Strips that can only be built together, and the carriageway that comes near them, by their numbers. */
 export interface StripCluster {
@@ -24,22 +25,44 @@ function areNeighbours({ cuts: a }: KerbStrip, { cuts: b }: KerbStrip): boolean 
   return areOne(a[0]!, b.at(-1)!) || areOne(b[0]!, a.at(-1)!);
 }
 
+const crosses = (area: Area): boolean => !isSimpleRing(flatRing(area[0]!));
+
+/** Where a strip lies, with what comes near it; `caught` is told where it lies on itself. */
+function siteOf(strip: KerbStrip, caught: () => void): GroundSite {
+  const { area, ...site } = groundOf(strip, -TOUCH);
+  // The wider ground crosses itself, too, where a strip comes back to its own edge without crossing it.
+  if (strip.folded || crosses(area) || crosses(groundOf(strip, TOUCH).area)) caught();
+  return site;
+}
+
+/**
+ * Grounds of strips and, after them, of carriageways by their numbers, the strips' drawn in by some metres. They are
+ * made when they are looked at, and kept only until the next one is: all together take as much memory as the strips.
+ */
+function groundsOf(strips: readonly KerbStrip[], asphalt: readonly AsphaltPiece[], by: number) {
+  let last = -1;
+  let own: GroundPiece | null = null;
+  const groundAt = (i: number): GroundPiece => asphalt[i - strips.length] ?? groundOf(strips[i]!, by);
+  const mayMeet = (i: number, j: number): boolean => {
+    own = own && last === i ? own : groundAt(i);
+    last = i;
+    return mayOverlap(own, groundAt(j));
+  };
+  return { groundAt, mayMeet };
+}
+
 /** Every group of strips that lie on each other, on themselves or on a carriageway; all others stand free. */
 export function findConflicts(strips: readonly KerbStrip[], asphalt: readonly AsphaltPiece[]): StripCluster[] {
-  const insets = strips.map((strip) => groundOf(strip, TOUCH));
-  const outsets = strips.map((strip) => groundOf(strip, -TOUCH));
-  const pieces: readonly GroundPiece[] = [...outsets, ...asphalt];
-  const crossed = ({ area }: GroundPiece): boolean => !isSimpleRing(flatRing(area[0]!));
-  // The wider one crosses itself, too, where a strip comes back to its own edge without crossing it.
-  const onItself = (i: number) => strips[i]!.folded || crossed(insets[i]!) || crossed(outsets[i]!);
-  const caught = new Set(strips.flatMap((_, i) => (onItself(i) ? [i] : [])));
+  const caught = new Set<number>();
+  const sites: readonly GroundSite[] = [...strips.map((strip, i) => siteOf(strip, () => caught.add(i))), ...asphalt];
+  const [narrow, wide] = [groundsOf(strips, asphalt, TOUCH), groundsOf(strips, asphalt, -TOUCH)];
   const beside: (readonly [strip: number, asphalt: number])[] = [];
   const joined: (readonly [number, number])[] = [];
   const meeting: (readonly [number, number])[] = [];
   const passing: (readonly [number, number])[] = [];
-  for (const [i, j] of pairsNear(pieces.map(({ box }) => box))) {
+  for (const [i, j] of pairsNear(sites.map(({ box }) => box))) {
     if (i >= strips.length) continue;
-    const [a, b] = [pieces[i]!, pieces[j]!];
+    const [a, b] = [sites[i]!, sites[j]!];
     if (!boxesMeet(a.box, b.box)) continue;
     if (!onOneLevel(a, b)) {
       passing.push([i, j]);
@@ -51,13 +74,14 @@ export function findConflicts(strips: readonly KerbStrip[], asphalt: readonly As
     if (meets) meeting.push([i, j]);
     // What lies on itself may do so up to where it meets its neighbours, and beyond.
     const crowded = meets && (strips[i]!.folded || strips[j]!.folded);
-    if (!crowded && !(apart ? mayOverlap(a, b) : mayOverlap(insets[i]!, insets[j] ?? b))) continue;
+    if (!crowded && !(apart ? wide : narrow).mayMeet(i, j)) continue;
     caught.add(i);
     if (j >= strips.length) continue;
     caught.add(j);
     joined.push([i, j]);
   }
-  return clustersOf(caught, beside, joinCrossed({ strips, pieces }, { caught, beside, joined, meeting, passing }));
+  const encounters = { caught, beside, joined, meeting, passing };
+  return clustersOf(caught, beside, joinCrossed({ strips, pieceAt: wide.groundAt }, encounters));
 }
 
 function clustersOf(

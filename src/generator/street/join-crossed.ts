@@ -60,7 +60,7 @@ function jointOf(a: KerbStrip, b: KerbStrip): Pick<GroundPiece, "area" | "box"> 
  * @returns the set that each strip is cut in
  */
 export function joinCrossed(
-  { strips, pieces }: { readonly strips: readonly KerbStrip[]; readonly pieces: readonly GroundPiece[] },
+  { strips, pieceAt }: { readonly strips: readonly KerbStrip[]; readonly pieceAt: (number: number) => GroundPiece },
   { caught, beside, joined, meeting, passing }: Encounters,
 ): (strip: number) => number {
   const count = strips.length;
@@ -78,7 +78,7 @@ export function joinCrossed(
       const others = (passingBy.get(free) ?? []).filter(cuts);
       if (others.length === 0) return [];
       const joint = jointOf(strips[i]!, strips[j]!);
-      return others.some((other) => mayOverlap(joint, pieces[other]!)) ? [free] : [];
+      return others.some((other) => mayOverlap(joint, pieceAt(other))) ? [free] : [];
     });
     if (crossed.length === 0) return nameOf;
     for (const strip of crossed) caught.add(strip);

@@ -1,11 +1,11 @@
 import type { Point3 } from "../../math/vector";
 import { commonBox } from "../footprints/footprint";
-import type { GroundPiece } from "./pieces";
+import type { GroundSite } from "./pieces";
 
 /** m apart in height from which one passes over the other. */
 const CLEARANCE = 2;
 
-type Box = GroundPiece["box"];
+type Box = GroundSite["box"];
 type Range = readonly [low: number, high: number];
 
 /** The part (0 … 1) of the way from a to b that lies in a box grown by `by` (m). Source: Liang and Barsky 1984. */
@@ -25,7 +25,7 @@ function partIn(a: Point3, b: Point3, box: Box, by: number): Range {
 }
 
 /** Least and greatest height of a piece within a box, or a little beyond it. */
-function heightsIn({ course, low, high }: GroundPiece, box: Box): Range {
+function heightsIn({ course, low, high }: GroundSite, box: Box): Range {
   if (!course) return [low, high];
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const line of course.lines)
@@ -43,7 +43,7 @@ function heightsIn({ course, low, high }: GroundPiece, box: Box): Range {
 const areNear = ([a, b]: Range, [c, d]: Range): boolean => a < d + CLEARANCE && c < b + CLEARANCE;
 
 /** Whether two pieces whose boxes meet lie on one level there, so that neither passes over the other. */
-export function onOneLevel(a: GroundPiece, b: GroundPiece): boolean {
+export function onOneLevel(a: GroundSite, b: GroundSite): boolean {
   if (!areNear([a.low, a.high], [b.low, b.high])) return false;
   if (Math.max(a.high, b.high) - Math.min(a.low, b.low) < CLEARANCE) return true;
   const box = commonBox(a, b);

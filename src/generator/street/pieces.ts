@@ -1,4 +1,5 @@
-import { hypot, type Point, type Point3 } from "../../math/vector";
+import type { Area } from "../../math/area";
+import { hypot, type Point3 } from "../../math/vector";
 import type { Carriageway } from "../build-carriageway";
 import { boxOf, type Footprint } from "../footprints/footprint";
 import type { RoadStrip } from "../types";
@@ -6,16 +7,20 @@ import { foldedGround } from "./folded-ground";
 import { type KerbCut, outward } from "./kerb-cut";
 import type { KerbStrip } from "./kerb-strip";
 
-/** Ground that a strip or a stretch of carriageway covers. */
-export interface GroundPiece {
-  /** Outer rings counter-clockwise, holes clockwise. */
-  readonly area: readonly (readonly Point[])[];
+/** Where a strip or a stretch of carriageway lies. */
+export interface GroundSite {
   readonly box: Footprint["box"];
   /** Least and greatest height (m). */
   readonly low: number;
   readonly high: number;
   /** Where it runs along: lines that know its heights, none of it farther from them than `breadth` (m). */
   readonly course?: { readonly lines: readonly (readonly Point3[])[]; readonly breadth: number } | undefined;
+}
+
+/** Ground that a strip or a stretch of carriageway covers. */
+export interface GroundPiece extends GroundSite {
+  /** Outer rings counter-clockwise, holes clockwise. */
+  readonly area: Area;
 }
 
 /** A stretch of carriageway, with its rings' own points. */
@@ -26,8 +31,12 @@ export interface AsphaltPiece extends GroundPiece {
 /** Quads of one stretch of road at most. */
 const MOST_QUADS = 16;
 
+/** Rings as they lie in the plan: the very same, as another list of every street's points would be a large one. */
+const inPlan = (rings: readonly (readonly Point3[])[]): Area =>
+  rings as readonly (readonly (readonly number[])[])[] as Area;
+
 function asphaltOf(rings: readonly (readonly Point3[])[]): AsphaltPiece {
-  const area = rings.map((ring) => ring.map(([x, y]): Point => [x, y]));
+  const area = inPlan(rings);
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const point of rings[0]!) {
     low = Math.min(low, point[2]);
