@@ -2,6 +2,7 @@ import type { Plan } from "../../generator/types";
 import type { Point3 } from "../../math/vector";
 import type { Simulation } from "../../simulation/types";
 import { element } from "../element";
+import { grown } from "../grown";
 import type { Words } from "../texts/words";
 
 /** The plan around the car from above, north up, with the worst places on it. */
@@ -63,7 +64,7 @@ const ARROW = new Path2D("M7 0L-5 5L-2.5 0L-5 -5Z");
 
 function draw(context: CanvasRenderingContext2D, shapes: readonly Shape[], simulation: Simulation): void {
   const { drawn, motion, worstPlaces } = simulation;
-  const ratio = window.devicePixelRatio;
+  const ratio = context.canvas.width / SIZE.width;
   const plan = () => {
     context.setTransform(ratio, 0, 0, -ratio, (SIZE.width / 2) * ratio, (SIZE.height / 2) * ratio);
   };
@@ -92,8 +93,8 @@ export function createMinimap(words: Words): Minimap {
   let shapes: readonly Shape[] = [];
   let last = 0;
   const fit = () => {
-    canvas.width = SIZE.width * window.devicePixelRatio;
-    canvas.height = SIZE.height * window.devicePixelRatio;
+    canvas.width = grown(SIZE.width) * window.devicePixelRatio;
+    canvas.height = grown(SIZE.height) * window.devicePixelRatio;
   };
   fit();
   window.addEventListener("resize", fit);

@@ -1,6 +1,7 @@
+import { grown } from "../grown";
 import type { Covered } from "../radius/bench-picture";
 
-/** px between the drawer and what is to be seen beside it, and the bar's height with it. */
+/** px between the drawer and what is to be seen beside it, and the bar's height with it on a usual screen. */
 const AIR = 16;
 const TOP = 64;
 
@@ -8,5 +9,10 @@ const TOP = 64;
 export function coveredBy(panel: HTMLElement): Covered {
   const { top, right } = panel.getBoundingClientRect();
   const isSheet = top > innerHeight / 3;
-  return { left: isSheet ? AIR : right + AIR, right: AIR, top: TOP, bottom: isSheet ? innerHeight - top + AIR : AIR };
+  return {
+    left: isSheet ? AIR : right + AIR,
+    right: AIR,
+    top: grown(TOP),
+    bottom: isSheet ? innerHeight - top + AIR : AIR,
+  };
 }

@@ -4,6 +4,7 @@ import type { Scenario } from "../../traffic/scenarios/scenario";
 import type { ScenarioRun } from "../../traffic/scenarios/scenario-run";
 import { waitsOf } from "../../traffic/waits";
 import { element } from "../element";
+import { grown } from "../grown";
 import type { Covered } from "../radius/bench-picture";
 
 /** The letters over a scenario's vehicles. */
@@ -18,14 +19,15 @@ export interface Actors {
   hide(): void;
 }
 
-/** px that half a letter's round takes, and that it stands to the right of whom it names. */
+/** px that half a letter's round takes on a usual screen, and that it stands to the right of whom it names. */
 const HALF = 14;
 
 const between = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
 /** Where the middle of the left edge of a letter goes so that it is seen whole, near whom it names: CSS pixels. */
 function seen([x, y]: Point, { left, right, top, bottom }: Covered): Point {
-  return [between(x + HALF, left, innerWidth - right - 2 * HALF), between(y, top + HALF, innerHeight - bottom - HALF)];
+  const half = grown(HALF);
+  return [between(x + half, left, innerWidth - right - 2 * half), between(y, top + half, innerHeight - bottom - half)];
 }
 
 /** They say what the captions name; who can't see them isn't told twice. */

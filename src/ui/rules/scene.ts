@@ -2,6 +2,7 @@ import type { Point } from "../../math/vector";
 import type { DrivingSide, Fault } from "../../network/types";
 import type { Controls } from "../../vehicle/types";
 import { element } from "../element";
+import { grown } from "../grown";
 import type { PageTools } from "../page-parts";
 import type { Covered } from "../radius/bench-picture";
 import { createActors } from "./actors";
@@ -40,6 +41,8 @@ export interface SceneParts {
   scenes(): void;
 }
 
+/** px that the bar takes on a usual screen. */
+const BAR = 48;
 /** m from the streets where the car stands by, out of sight. */
 const ASIDE = 60;
 /** m around the crossings that are in sight. */
@@ -135,7 +138,7 @@ export function createScene(tools: PageTools, parts: SceneParts): Scene {
     const card = board.element.getBoundingClientRect();
     const list = parts.canvas.ownerDocument.querySelector(".scenes")!.getBoundingClientRect();
     const isBeside = list.width > 0 && list.right < innerWidth / 2;
-    return { left: isBeside ? list.right : 0, right: 0, top: 48, bottom: innerHeight - card.top };
+    return { left: isBeside ? list.right : 0, right: 0, top: grown(BAR), bottom: innerHeight - card.top };
   }
   function look(cut: boolean): void {
     const { at, reach } = sightOn(game.streets);

@@ -51,6 +51,19 @@ test.each(SCREENS.flatMap(([name, options, part]) => LANGUAGES.map((lang) => [na
   },
 );
 
+test("on a screen of very many pixels, what is written and pressed grows and stays within reach", async () => {
+  const { page } = game;
+  await page.evaluate(() => window.kerbline.set({ mode: "drive", lang: "en" }));
+  await page.setViewportSize({ width: 3840, height: 2160 });
+  const size = () =>
+    page.evaluate(() => {
+      const wanted = document.querySelector(".dial .keycap")!;
+      return [wanted.getBoundingClientRect().height, Number.parseFloat(getComputedStyle(document.body).fontSize)];
+    });
+  await expect.poll(size).toEqual([77, 26.25]);
+  expect(await outOfReach()).toEqual([]);
+});
+
 test("nothing went to the console", () => {
   expect(game.complaints).toEqual([]);
 });
