@@ -78,9 +78,11 @@ async function build(argument: string, flags: GenerateFlags, { io, progress, enc
   const { buildPlan } = await import("../generator/build-plan");
   const { buildSurfaces } = await import("../generator/surfaces/surfaces");
   const { allProblems } = await import("../generator/all-problems");
+  const { forgetKept } = await import("../generator/kept");
   const start = io.now();
   progress.show("laying out the junctions");
   const plan = buildPlan(network, buildOptionsOf(flags));
+  forgetKept();
   if (plan.junctions.length === 0) {
     const reasons = plan.problems.filter(({ code }) => code === "nothing-left").map(({ message }) => message);
     throw new InputError([`${argument}: nothing to build: ${reasons[0] ?? "no road is left."}`]);

@@ -40,9 +40,17 @@ function endsOf({ drafts, shaped }: Layout): Map<number, End> {
   return ends;
 }
 
-/** The junction on its plane: its points keep their places. */
+/** The junction on its plane: its points keep their places, and kerbs those that they share with the outline. */
 function onPlane(shape: JunctionShape, plane: Plane): JunctionShape {
-  const lifted = ([x, y]: Point3): Point3 => [x, y, heightOnPlane(plane, [x, y])];
+  const known = new Map<Point3, Point3>();
+  const lifted = (point: Point3): Point3 => {
+    const before = known.get(point);
+    if (before) return before;
+    const [x, y] = point;
+    const now: Point3 = [x, y, heightOnPlane(plane, [x, y])];
+    known.set(point, now);
+    return now;
+  };
   const outline = shape.outline.map(lifted);
   const { id, nodes, kind, seenFrom, ring, inside } = shape;
   return {
