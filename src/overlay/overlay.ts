@@ -3,6 +3,7 @@ import type { Simulation, Streets } from "../simulation/types";
 import { createBoard } from "./board";
 import { createWriting } from "./labels";
 import type { Drawing, Layer, LayerMaker } from "./layer";
+import { conflicts } from "./layers/conflicts";
 import { faults } from "./layers/faults";
 import { gaps } from "./layers/gaps";
 import { mouths } from "./layers/mouths";
@@ -10,8 +11,10 @@ import { normals } from "./layers/normals";
 import { outlines } from "./layers/outlines";
 import { paths } from "./layers/paths";
 import { physics } from "./layers/physics";
+import { queues } from "./layers/queues";
 import { rules } from "./layers/rules";
 import { seams } from "./layers/seams";
+import { speeds } from "./layers/speeds";
 import { trail } from "./layers/trail";
 import { uv } from "./layers/uv";
 import { wireframe } from "./layers/wireframe";
@@ -31,6 +34,9 @@ const MAKERS = {
   normals,
   physics,
   rules,
+  conflicts,
+  queues,
+  speeds,
 } as const satisfies Record<string, LayerMaker>;
 
 /** What can be shown over the streets, by the name that an address knows it by. */

@@ -19,6 +19,9 @@ const LAYERS = {
   normals: 1,
   physics: 1,
   rules: 1,
+  conflicts: 1,
+  queues: 1,
+  speeds: 1,
 } as const satisfies Record<LayerName, 1>;
 
 /** As many draw calls as there are without trees, houses and lamps, which come last, and a few more. */

@@ -6,6 +6,9 @@ export const TRAFFIC_TEXTS = {
   trafficVehicles: ["other vehicles", "其他车辆"],
   keyTraffic: ["traffic on, off", "开关交通"],
   "layer.rules": ["right of way", "通行权"],
+  "layer.conflicts": ["conflict areas", "冲突区"],
+  "layer.queues": ["queues", "排队长度"],
+  "layer.speeds": ["planned speeds", "计划车速"],
 
   "wait.light": ["red light", "红灯"],
   "wait.stop": ["stop sign", "停车让行"],
