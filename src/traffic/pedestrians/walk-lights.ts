@@ -6,7 +6,7 @@ import type { World } from "../world";
 import type { Footfall, Spot } from "./types";
 
 /** s that people may step off; m/s that the time to clear the road is reckoned with. Source: German RiLSA, 5 s and 1.2 m/s. */
-const WALK = 6;
+export const WALK = 6;
 export const CLEARING_SPEED = 1.2;
 
 /** What a crossing's program is laid from. */

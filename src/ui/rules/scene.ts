@@ -9,6 +9,7 @@ import { createActors } from "./actors";
 import { sceneText } from "./caption";
 import { createConsole } from "./console";
 import { createReplay } from "./replay";
+import { createRing } from "./ring";
 import type { NamedScenario } from "./scenario-files";
 import { createShow, type Show } from "./show";
 import type { StagePicture } from "./stage-picture";
@@ -85,7 +86,8 @@ export function createScene(tools: PageTools, parts: SceneParts): Scene {
   const actors = createActors(scenario);
   const replay = createReplay(words, () => game.streets);
   const strikes = createStrikes();
-  board.verdict.element.after(replay.element);
+  const ring = createRing(words, () => look(false));
+  board.verdict.element.after(replay.element, ring.element);
   const root = element("div", { class: "scene" }, actors.element, board.element);
 
   const isOver = () => {
@@ -162,7 +164,8 @@ export function createScene(tools: PageTools, parts: SceneParts): Scene {
   }
   const onKey = (event: KeyboardEvent) => {
     const { target } = event;
-    const hasOwnUse = !(target instanceof Element) || target.closest("button, input, select, textarea, dialog[open]");
+    const hasOwnUse =
+      !(target instanceof Element) || target.closest("button, input, select, summary, textarea, dialog[open]");
     if (show?.isTaken || hasOwnUse) return;
     const steps = { ArrowLeft: -STRIDE, ArrowRight: STRIDE }[event.code];
     if (event.code !== "Space" && steps === undefined) return;
@@ -205,6 +208,7 @@ export function createScene(tools: PageTools, parts: SceneParts): Scene {
       } else if (show.isTaken) replay.play(seconds);
       if (!ended && isOver()) end();
       tell();
+      ring.show(show.run.traffic.world);
       if (show.isTaken) actors.hide();
       else actors.show(simulation, show.run, picture.screenOf, covered());
     },

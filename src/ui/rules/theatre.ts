@@ -7,6 +7,7 @@ import type { Behind } from "../door";
 import { element } from "../element";
 import type { PageTools } from "../page-parts";
 import { sourceOf, sourceOfText } from "../sources";
+import { COMPASS_TEXTS } from "../texts/compass-texts";
 import { bringTexts } from "../texts/texts";
 import { RULES_TEXTS } from "./rules-texts";
 import { type NamedScenario, readScenarios, sceneBytes, sceneName } from "./scenario-files";
@@ -28,6 +29,7 @@ export function createTheatre(
   take: (controls: Readonly<Controls> | null) => void,
 ): Theatre {
   bringTexts(RULES_TEXTS);
+  bringTexts(COMPASS_TEXTS);
   const { game, words, messages, actions } = tools;
   const { all, faults } = readScenarios();
   /** What was driven on before the door was opened. */
