@@ -1,6 +1,7 @@
 import type { Scene } from "@babylonjs/core/scene.js";
 import { type Eyes, loadBenchPicture, loadStagePicture } from "./from-above";
 import type { CornerView } from "./scene/cameras/corner-view";
+import { placeUnder } from "./scene/place-under";
 import type { SkidMarks } from "./scene/skid-marks";
 import type { StreetThings } from "./scene/things/street-things";
 import type { TrailersView } from "./scene/trailers-view";
@@ -128,6 +129,7 @@ export function createPicture(
     useCamera: (name) => seat.cameras.use(name),
     nextWheel: () => seat.cameras.nextWheel(),
     lookAt: (place) => seat.cameras.lookAt(place),
+    placeUnder: (x, y, height) => placeUnder(stage.scene, x, y, height),
     setQuality: stage.setQuality,
     setWet: roads.setWet,
     setTime: (name) => {

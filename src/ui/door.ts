@@ -71,6 +71,9 @@ export function createDoor<B extends Behind>(
   };
 }
 
+/** The one door that is wanted, if one is. */
+export const wantedAmong = (doors: readonly Door[]): Door | undefined => doors.find((door) => door.isWanted);
+
 /** Leaves the doors that aren't wanted any more before the one that is takes over what they looked through. */
 export function showDoors(doors: readonly Pick<Door, "isWanted" | "show">[]): void {
   for (const wanted of [false, true]) for (const door of doors) if (door.isWanted === wanted) door.show();

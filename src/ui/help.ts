@@ -11,6 +11,7 @@ const ROWS: readonly (readonly [keys: readonly string[], text: TextKey])[] = [
   [["reset"], "keyReset"],
   [["[", "]"], "keyRadius"],
   [["traffic"], "keyTraffic"],
+  [["crossing"], "keyCrossing"],
   [["1", "…", "9", "0", "-", "="], "keyLayers"],
   [["layers"], "keyLayerList"],
   [["camera"], "keyCamera"],

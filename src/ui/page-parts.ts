@@ -36,6 +36,8 @@ export interface PageTools {
   replay(): void;
   /** Lets streets be taken from elsewhere. */
   openAreas(): void;
+  /** Shows who goes first at the crossing ahead, and lets it be changed. */
+  openCrossing(): void;
 }
 
 /** `names` with `name` taken out if it's in, put in if it isn't. */

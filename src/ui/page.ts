@@ -1,18 +1,20 @@
 import type { Offence } from "../traffic/visitor/judge-visitor";
 import { type Actions, createActions } from "./actions";
 import { type AddressFault, createAddressKeeper } from "./address";
+import { fetchCrossings } from "./crossing/fetch-crossings";
 import { createDialogOpener } from "./dialog-opener";
-import { type Door, showDoors } from "./door";
+import { type Door, showDoors, wantedAmong } from "./door";
 import { createDriver, type Driver } from "./driving/controls";
 import { type FetchedReplay, fetchReplay } from "./driving/fetch-replay";
 import { createPad } from "./driving/gamepad";
-import { createKeys, type KeyAction } from "./driving/keys";
+import { createKeys } from "./driving/keys";
 import { createEditDoor } from "./editor/door";
 import { fetchFeel } from "./feel/fetch-feel";
 import type { Game, Opened } from "./game";
+import { createKeyActions } from "./key-actions";
 import { createLoop, type Loop } from "./loop";
 import { createMessages } from "./messages";
-import { cameraAfter, type Options } from "./options";
+import type { Options } from "./options";
 import { createPageParts, type PageParts, type PageTools } from "./page-parts";
 import { ruleText } from "./panel/traffic-notes";
 import type { Picture } from "./picture";
@@ -43,53 +45,6 @@ type Parts = PageParts & {
   /** Every one of them. */
   readonly doors: readonly Door[];
 };
-
-/** The one door that is wanted, if one is. */
-const wantedIn = ({ doors }: Parts): Door | undefined => doors.find((door) => door.isWanted);
-
-/** What a key does, by its meaning. */
-function createKeyActions(tools: PageTools, parts: Parts, loop: () => Loop): (action: KeyAction) => void {
-  const { game, picture, actions, pause } = tools;
-  const wheelCamera = () => {
-    if (game.options.camera === "wheel") picture.nextWheel();
-    else void actions.change({ camera: "wheel" });
-  };
-  return (action) => {
-    switch (action.kind) {
-      case "reset":
-        return game.simulation.reset("here");
-      case "camera":
-        return void actions.change({ camera: cameraAfter(game.options.camera) });
-      case "wheelCamera":
-        return wheelCamera();
-      case "pause":
-        return pause(!loop().paused);
-      case "replay":
-        return wantedIn(parts) ? undefined : tools.replay();
-      case "escape":
-        if (wantedIn(parts)) return void actions.change({ mode: "drive" });
-        return parts.panel.open ? parts.panel.toggle(false) : pause(!loop().paused);
-      case "panel":
-        return wantedIn(parts) ? wantedIn(parts)?.behind?.focus() : parts.panel.toggle();
-      case "layers":
-        return parts.layers.toggleList();
-      case "settings":
-        return parts.toggleSettings();
-      case "sound":
-        return tools.settings.change({ sound: !tools.settings.current.sound });
-      case "traffic":
-        return void actions.change({ traffic: parts.traffic.toggled(game.options.traffic) });
-      case "help":
-        return parts.help.toggle();
-      case "radius":
-        return parts.dial.nudge(action.steps);
-      case "overlay": {
-        const layer = tools.picture.layers[action.index];
-        return layer && parts.toggleLayer(layer.name);
-      }
-    }
-  };
-}
 
 /** Keeps picture, words, controls and address up with the game. */
 function followGame({ game, picture, words, messages, actions }: PageTools, parts: Parts): void {
@@ -163,7 +118,7 @@ function createFrame(
   };
   return (seconds: number, fps: number) => {
     const { simulation, options } = game;
-    const passed = seconds * (wantedIn(parts)?.behind?.pace ?? 1);
+    const passed = seconds * (wantedAmong(parts.doors)?.behind?.pace ?? 1);
     if (seconds > 0) {
       driver.drive(simulation, passed);
       simulation.advance(passed);
@@ -219,7 +174,9 @@ export function createPage(canvas: HTMLCanvasElement, { game, picture, words, se
     pause,
     replay: () => last.toggle(),
     openAreas,
+    openCrossing: () => crossings.ahead(),
   };
+  const crossings = fetchCrossings(tools, canvas);
   const radius = createRadiusDoor(tools, canvas, (controls) => driver.take(controls));
   const rules = createRulesDoor(tools, canvas, (controls) => driver.take(controls));
   const parts = { ...createPageParts(tools), radius, doors: [rules, radius, createEditDoor(tools, canvas)] };

@@ -1,3 +1,4 @@
+import type { Point } from "../math/vector";
 import type { Simulation, Streets } from "../simulation/types";
 import type { WorldPoint } from "../telemetry/types";
 import type { VehicleSpec } from "../vehicle/types";
@@ -18,6 +19,8 @@ export interface Picture {
   nextWheel(): void;
   /** Turns the chase camera to a world place until the car drives on. */
   lookAt(place: WorldPoint): void;
+  /** The place in the plan, `height` m high, under a point of the canvas (CSS pixels); null where one looks past it. */
+  placeUnder(x: number, y: number, height: number): Point | null;
   setQuality(quality: QualityName): void;
   setTime(time: TimeOption): void;
   setWet(wet: boolean): void;

@@ -2,25 +2,15 @@ import { compassPoint } from "../../math/compass";
 import { bearing } from "../../math/vector";
 import { meetingRoads } from "../../network/edit/parts";
 import type { NodeSetting } from "../../network/edit/types";
-import type { Control, Network, NetworkNode } from "../../network/types";
+import type { Network, NetworkNode } from "../../network/types";
+import { controlChoice } from "../crossing/control-choice";
 import { element } from "../element";
-import { button, choice, section } from "../panel/fields";
-import type { TextKey } from "../texts/texts";
+import { button, section } from "../panel/fields";
 import type { Words } from "../texts/words";
 import { cornerKey, type PulledCorner } from "./corner-pull";
 import { nearestNode } from "./nearest";
 import { type NumberField, numberField } from "./number-field";
 import type { FormActions } from "./road-form";
-
-const CONTROLS = new Map<Control, TextKey>([
-  ["none", "edit.noControl"],
-  ["signals", "edit.signals"],
-  ["priority", "edit.priority"],
-  ["stop", "edit.stop"],
-  ["all-way-stop", "edit.all-way-stop"],
-  ["priority-to-the-right", "edit.priority-to-the-right"],
-  ["roundabout", "edit.roundabout"],
-]);
 
 /** Lights a corner up while its number is pointed at or typed. */
 function listenTo(field: HTMLElement, corner: PulledCorner, light: (corner: string | null) => void): void {
@@ -91,7 +81,7 @@ export function createNodeForm(words: Words, actions: FormActions, { extend, lig
   const east = numberField(words, "edit.east", length, move(0));
   const north = numberField(words, "edit.north", length, move(1));
   const height = numberField(words, "edit.height", half, (value) => set({ height: value ?? 0 }));
-  const control = choice(words, "edit.control", CONTROLS, (name) => set({ control: name as Control }));
+  const control = controlChoice(words, (control) => set({ control }));
   const radius = numberField(words, "edit.radius", half, (turnRadius) => set({ turnRadius }));
   const island = numberField(words, "edit.island", half, (islandRadius) => set({ islandRadius }));
   const circle = numberField(words, "edit.circle", half, (turningCircle) => set({ turningCircle }));

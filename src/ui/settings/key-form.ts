@@ -18,6 +18,7 @@ const TEXTS: Readonly<Record<KeyName, TextKey>> = {
   pause: "keyPause",
   replay: "replay",
   traffic: "keyTraffic",
+  crossing: "keyCrossing",
   layers: "keyLayerList",
   sound: "keySound",
   settings: "settings",

@@ -4,6 +4,7 @@ import type { RADIUS_TEXTS } from "../radius/radius-texts";
 import type { RULES_TEXTS } from "../rules/rules-texts";
 import type { SETTINGS_TEXTS } from "../settings/settings-texts";
 import type { COMPASS_TEXTS } from "./compass-texts";
+import type { CONTROL_TEXTS } from "./control-texts";
 import { PAGE_TEXTS } from "./page-texts";
 import { SETTING_TEXTS } from "./setting-texts";
 import { START_TEXTS } from "./start-texts";
@@ -23,6 +24,7 @@ export const TEXTS: Table = FIRST;
 export type TextKey =
   | keyof typeof FIRST
   | keyof typeof COMPASS_TEXTS
+  | keyof typeof CONTROL_TEXTS
   | keyof typeof AREA_TEXTS
   | keyof typeof EDIT_TEXTS
   | keyof typeof RADIUS_TEXTS
