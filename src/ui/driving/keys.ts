@@ -93,7 +93,7 @@ function isTaken(target: EventTarget | null, code: string): boolean {
   if (!(target instanceof Element && target.checkVisibility())) return false;
   if (target.closest(OWN_KEYS) !== null) return true;
   if (target.matches("input[type=range]") && SLIDER_KEY.test(code)) return true;
-  const control = target.closest("button, a, input, [role=slider], .panel") !== null;
+  const control = target.closest("button, a, input, summary, [role=slider], .panel") !== null;
   return control && (code === "Space" || code === "Tab" || code === "Enter");
 }
 
