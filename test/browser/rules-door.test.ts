@@ -118,6 +118,25 @@ test("by keys alone: a scene is chosen, paused and left", async () => {
   await game.page.waitForFunction(() => window.kerbline.state().network === "First drive");
 });
 
+test("by keys alone: the signal program is opened, says its times in words, and its hand moves with the scene", async () => {
+  const { page } = game;
+  await page.evaluate(() => window.kerbline.set({ mode: "rules", scenario: "turning-over-walkers", side: "right" }));
+  await sceneIs("turning-over-walkers, right-hand traffic");
+  await standAt(1);
+  await page.locator(".ring-diagram summary").focus();
+  await page.keyboard.press("Space");
+  const diagram = page.locator(".ring-diagram svg");
+  await diagram.waitFor();
+  expect(await diagram.getAttribute("aria-label")).toContain("1 · east: straight, right: green from 0 to 20 s");
+  const hand = () => page.evaluate(() => Number(document.querySelector(".ring-diagram .hand")?.getAttribute("x1")));
+  await said(/^1 of 70 s/);
+  const before = await hand();
+  await page.getByRole("slider", { name: "Time in the scene" }).fill("3");
+  await expect.poll(hand).toBeGreaterThan(before);
+  await page.locator(".ring-diagram summary").press("Enter");
+  await diagram.waitFor({ state: "hidden" });
+});
+
 test("a scene that isn't there is one line, and the first one is shown instead", async () => {
   await game.page.evaluate(() => window.kerbline.set({ mode: "rules", scenario: "nowhere" }));
   const line = game.page.getByText('There is no scene "nowhere": "near-side-first" is shown.');

@@ -103,7 +103,7 @@ export function createRing(words: Words, resized: () => void): Ring {
   const clock = element("p");
   const picture = element("div");
   const summary = words.label(element("summary"), "rules.ring.title");
-  const root = element("details", { class: "ring", hidden: true }, summary, select, picture, clock);
+  const root = element("details", { class: "ring-diagram", hidden: true }, summary, select, picture, clock);
   /** What is drawn, in which language; the number of the crossing. */
   let [shown, drawn]: [string, Drawn | null] = ["", null];
   let program: unknown = null;
