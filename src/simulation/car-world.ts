@@ -1,3 +1,5 @@
+import type { Block } from "../generator/things/types";
+import { createBlocks } from "../physics/blocks";
 import { type Car, createCar, type TrainMaker } from "../physics/car";
 import { joinGrounds } from "../physics/joined-ground";
 import { createPhysicsWorld, stepWorld } from "../physics/physics-world";
@@ -17,7 +19,7 @@ import type { Watched } from "./watch";
 export type Havok = Parameters<typeof createPhysicsWorld>[0];
 
 export interface StepOptions {
-  /** Whether the car runs into other vehicles. */
+  /** Whether the car runs into other vehicles and what stands beside the streets. */
   readonly solid: boolean;
   /** Whether a part of what follows changed streets may be built: kerbs, land, Havok's copy of the roads. */
   readonly mayBuild: boolean;
@@ -39,6 +41,8 @@ export interface CarWorld {
   /** Brings other vehicles, none at first. */
   bringTraffic(make: TrafficMaker): StreetTraffic;
   readonly landscape: Landscape | null;
+  /** What stands beside the streets from now on. */
+  stand(blocks: readonly Block[]): void;
   /** Other streets from now on. The car must be seated anew. */
   replace(streets: Streets): void;
   /** After the car has been put somewhere: it is drawn there, not on the way from where it was. */
@@ -66,6 +70,7 @@ export function createCarWorld(havok: Havok, first: Streets, vehicle: VehicleSpe
   const world = createPhysicsWorld(havok);
   const colliders = createColliders(world, first);
   const verge = createVerge(world, first.verge);
+  const blocks = createBlocks(world);
   const car = createCar(world, vehicle, first.ground);
   const drawn = createDrawnVehicle(vehicle);
   let drawnTrailers: readonly DrawnVehicle[] = [];
@@ -126,8 +131,10 @@ export function createCarWorld(havok: Havok, first: Streets, vehicle: VehicleSpe
     get landscape() {
       return landscaping.present;
     },
+    stand: blocks.stand,
     replace(next) {
       const another = next.network.name !== streets.network.name;
+      if (another) blocks.stand([]);
       traffic?.replace(next, another || next.network.drivingSide !== streets.network.drivingSide);
       streets = next;
       dressing.replace(streets);
@@ -148,6 +155,8 @@ export function createCarWorld(havok: Havok, first: Streets, vehicle: VehicleSpe
     step(seconds, { solid, mayBuild }) {
       keep();
       traffic?.tick(solid);
+      if (solid) blocks.moveTo(car.pose.x, car.pose.z);
+      else blocks.clear();
       car.prepare(seconds);
       stepWorld(world, seconds);
       car.finish(seconds);
@@ -159,6 +168,7 @@ export function createCarWorld(havok: Havok, first: Streets, vehicle: VehicleSpe
       traffic?.dispose();
       car.dispose();
       verge.dispose();
+      blocks.dispose();
       colliders.dispose();
       world.dispose();
     },

@@ -106,6 +106,7 @@ export function createSimulation(havok: Havok, network: Network, settings: Setti
       world.traffic?.want(vehicles, pedestrians);
     },
     bringTraffic: (make) => world.bringTraffic(make).want(wanted, onFoot),
+    stand: world.stand,
     stage: (make) => world.traffic?.stage(make),
     drive: driver.drive,
     follow: (movement, speedLimitKmh = FOLLOWING_SPEED_KMH) => driver.follow(movement, speedLimitKmh),

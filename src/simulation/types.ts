@@ -1,4 +1,5 @@
 import type { Damage, PlacedDamage } from "../generator/damage";
+import type { Block } from "../generator/things/types";
 import type { BuildOptions, MovementId, Plan, Surface } from "../generator/types";
 import type { HeightIndex } from "../math/height-index";
 import type { Network } from "../network/types";
@@ -81,6 +82,8 @@ export interface Simulation {
    * @param pedestrians an hour at every crosswalk; none by default
    */
   setTraffic(vehicles: number, pedestrians?: number): void;
+  /** What stands beside the streets from now on, for the vehicle to run into; nothing on another network until told again. */
+  stand(blocks: readonly Block[]): void;
   /** Brings what makes traffic, which is fetched by itself. */
   bringTraffic(make: TrafficMaker): void;
   /** Couples what the vehicle pulls, which is fetched by itself; nothing where it pulls nothing. */

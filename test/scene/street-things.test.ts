@@ -9,7 +9,9 @@ import { createNullScene } from "../support/null-scene";
 
 const streets = createStreets(gridNetwork("2x2"), { dressed: "kerbs" });
 const dressed = createDressing(streets).present;
-const simulation = { streets, dressed, landscape: null } as unknown as Simulation;
+const stood: number[] = [];
+const stand = (blocks: readonly unknown[]) => stood.push(blocks.length);
+const simulation = { streets, dressed, landscape: null, stand } as unknown as Simulation;
 
 /** Frames, more than streets must have stayed as they are. */
 const WHILE = 40;
@@ -35,6 +37,20 @@ test("a town's things come once its streets have stayed as they are, and go by o
   expect(Math.min(...shown)).toBeGreaterThan(5);
   expect(drive(false)).toEqual([]);
   expect(drive(true)).toEqual(shown);
+  dispose();
+});
+
+test("what is seen of them is in the vehicle's way, and in the next one's", () => {
+  const { drive, dispose } = setUp();
+  drive(true);
+  drive(false);
+  stood.length = 0;
+  drive(true);
+  drive(true, true, { ...simulation } as Simulation);
+  drive(false);
+  const [all] = stood;
+  expect(all).toBeGreaterThan(20);
+  expect(stood).toEqual([all, all, 0]);
   dispose();
 });
 

@@ -36,6 +36,12 @@ export interface Sign extends Standing {
   readonly kinds: readonly SignKind[];
 }
 
+/** An upright box that nothing drives through. */
+export interface Block extends Standing {
+  /** m: to its right, up, and ahead. */
+  readonly size: readonly [number, number, number];
+}
+
 /** All that stands beside a network's streets. */
 export interface Things {
   readonly lamps: readonly Lamp[];

@@ -1,3 +1,4 @@
+import { LAMP, TRUNK } from "../../generator/things/sizes";
 import type { Rgb } from "../time-of-day";
 import { addBox, addGrid, addTriangle, type Corner, emptySolid, type Solid } from "../vehicle/solid";
 
@@ -7,13 +8,10 @@ const WHITE: Rgb = [1, 1, 1];
 const WINDOW: Rgb = [0.16, 0.19, 0.22];
 const ROOF: Rgb = [0.55, 0.42, 0.38];
 
-/** m, a street lamp's height, how far its arm reaches over the road, and its head's size. */
-export const LAMP = { height: 6.2, arm: 2.4, head: [0.24, 0.09, 0.6] } as const;
-
 /** A pole with an arm that reaches ahead. */
 export function buildLampPost(): Solid {
   const solid = emptySolid();
-  addBox(solid, [0, LAMP.height / 2, 0], [0.12, LAMP.height, 0.12], STEEL);
+  addBox(solid, [0, LAMP.height / 2, 0], [LAMP.pole, LAMP.height, LAMP.pole], STEEL);
   addBox(solid, [0, LAMP.height, LAMP.arm / 2], [0.09, 0.09, LAMP.arm], STEEL);
   return solid;
 }
@@ -47,7 +45,7 @@ const CROWN = [
 /** A tree a metre high, its crown white: it takes its copies' colours. */
 export function buildTree(): Solid {
   const solid = emptySolid();
-  addBox(solid, [0, 0.15, 0], [0.045, 0.32, 0.045], BARK);
+  addBox(solid, [0, TRUNK.high / 2, 0], [TRUNK.wide, TRUNK.high, TRUNK.wide], BARK);
   addGrid(
     solid,
     CROWN.map(([y, r]) => ringAt(r, y)),

@@ -1,4 +1,5 @@
 import type { SignKind } from "../../generator/markings/approach";
+import { SIGN } from "../../generator/things/sizes";
 import type { Rgb } from "../time-of-day";
 import { addBox, addTriangle, type Corner, emptySolid, type Solid } from "../vehicle/solid";
 
@@ -9,8 +10,6 @@ const RED: Rgb = [0.66, 0.08, 0.09];
 const YELLOW: Rgb = [0.9, 0.68, 0.1];
 const BLUE: Rgb = [0.07, 0.24, 0.55];
 
-/** m, the middle of a post's first sign, and from each sign's middle to the next one's below it. */
-export const SIGN = { height: 2.45, apart: 0.74 } as const;
 /** m from a post's middle to the plate on it, and from each layer of a sign to the next: far enough to be told apart. */
 const PROUD = 0.05;
 const LAYER = 0.012;
@@ -120,7 +119,6 @@ export function buildSign(kind: SignKind): Solid {
 /** What signs are fixed to. */
 export function buildSignPost(): Solid {
   const solid = emptySolid();
-  const height = SIGN.height + 0.3;
-  addBox(solid, [0, height / 2, 0], [0.07, height, 0.07], STEEL);
+  addBox(solid, [0, SIGN.top / 2, 0], [SIGN.post, SIGN.top, SIGN.post], STEEL);
   return solid;
 }

@@ -1,9 +1,10 @@
 import type { Scene } from "@babylonjs/core/scene.js";
 import type { SignKind } from "../../generator/markings/approach";
+import { SIGN } from "../../generator/things/sizes";
 import type { Sign } from "../../generator/things/types";
 import type { Copies } from "../traffic/copies";
 import { createPart } from "./part";
-import { buildSign, buildSignPost, SIGN } from "./sign-shapes";
+import { buildSign, buildSignPost } from "./sign-shapes";
 import { upright } from "./turned";
 
 /** Signs at the roadside: a draw call for their posts, and one for each kind of sign that stands anywhere. */

@@ -1,11 +1,15 @@
 import type { Scene } from "@babylonjs/core/scene.js";
 import type { Parts } from "../../generator/parts";
+import { blocksOf } from "../../generator/things/blocks";
 import { thingParts } from "../../generator/things/place-things";
 import type { Things } from "../../generator/things/types";
 import type { Simulation } from "../../simulation/types";
 import { createThingsView } from "./things-view";
 
-/** Trees, houses and lamps beside a simulation's streets, placed anew, a part a frame, when those have stayed as they are. */
+/**
+ * Trees, houses and lamps beside a simulation's streets, placed anew, a part a frame, when those have stayed as they are.
+ * What is seen of them its vehicle runs into.
+ */
 export interface StreetThings {
   /** Once a frame. @param on whether any stand at all. @param lit whether lamps shine */
   show(simulation: Simulation, on: boolean, lit: boolean): void;
@@ -39,13 +43,22 @@ export function createStreetThings(scene: Scene): StreetThings {
     coming = null;
     patience = PATIENCE;
   };
+  /** What stands in its way, and in whose. */
+  let [blocked, standing]: [Simulation | null, Things | null] = [null, null];
+  const block = (simulation: Simulation, shown: Things | null): void => {
+    if (simulation === blocked && shown === standing) return;
+    [blocked, standing] = [simulation, shown];
+    simulation.stand(shown ? blocksOf(shown) : []);
+  };
   return {
     show(simulation, on, lit) {
       notice(simulation);
       if (on && patience > 0 && --patience === 0) coming = partsOf(simulation);
       const { done, value } = coming?.next() ?? {};
       if (done && value) [things, coming] = [value, null];
-      view.show(on ? things : null, lit);
+      const shown = on ? things : null;
+      view.show(shown, lit);
+      block(simulation, shown);
     },
     dispose: view.dispose,
   };

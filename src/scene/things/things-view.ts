@@ -1,10 +1,11 @@
 import type { Scene } from "@babylonjs/core/scene.js";
+import { LAMP, ROOTS, STOREY, treeHeading, treeSize } from "../../generator/things/sizes";
 import type { House, Lamp, Things, Tree } from "../../generator/things/types";
 import { hash } from "../noise";
 import type { Rgb } from "../time-of-day";
 import { createBlobs } from "./blob";
 import { createPart } from "./part";
-import { buildLampHead, buildLampPost, buildPanes, buildRoof, buildStorey, buildTree, LAMP } from "./shapes";
+import { buildLampHead, buildLampPost, buildPanes, buildRoof, buildStorey, buildTree } from "./shapes";
 import { createSignsView } from "./signs-view";
 import { upright } from "./turned";
 
@@ -15,8 +16,7 @@ export interface ThingsView {
   dispose(): void;
 }
 
-/** m, a storey and a roof. */
-const STOREY = 3.1;
+/** m, of a roof. */
 const ROOF = 2.6;
 /** Walls from light render to brick, muted. */
 const WALLS: readonly Rgb[] = [
@@ -68,9 +68,10 @@ function addLamp({ posts, heads, pools }: Parts, { at, height, towards }: Lamp, 
   pools.add(upright(0, [POOL, 1, POOL]), x, height + 0.03, z);
 }
 
-function addTree({ trees, shades }: Parts, { at, height, heading, size, shade }: Tree): void {
-  const turned = upright(heading + 7 * shade, [size * (0.85 + 0.3 * shade), size, size]);
-  trees.add(turned, at[0], height - 0.1, at[1], oneOf(LEAVES, shade));
+function addTree({ trees, shades }: Parts, tree: Tree): void {
+  const { at, height, size, shade } = tree;
+  const turned = upright(treeHeading(tree), treeSize(tree));
+  trees.add(turned, at[0], height - ROOTS, at[1], oneOf(LEAVES, shade));
   shades.add(upright(0, [SHADE * size, 1, SHADE * size]), at[0], height + 0.03, at[1]);
 }
 
