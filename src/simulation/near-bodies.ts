@@ -1,22 +1,33 @@
+import type { Block } from "../generator/things/types";
 import type { HeightIndex } from "../math/height-index";
+import { createBlocks } from "../physics/blocks";
 import type { Car } from "../physics/car";
-import type { OtherBodies } from "../physics/other-bodies";
+import { createOtherBodies } from "../physics/other-bodies";
+import type { PhysicsWorld } from "../physics/physics-world";
+import type { VehicleSpec } from "../vehicle/types";
 import { createTrafficVehicle, type TrafficPoses } from "./traffic-poses";
 
-/** The vehicles near the car as bodies that it runs into; all others have none. */
+/** What of traffic is near the car as bodies that it runs into: vehicles, and the posts of signals. All others have none. */
 export interface NearBodies {
   /** Moves them to where they are at part `t` of a step of traffic, at the end of the world's next step. */
   move(poses: TrafficPoses, t: number, ground: HeightIndex): void;
   /** Nobody is near. */
   clear(): void;
+  /** These posts stand from now on, and no others. */
+  stand(posts: readonly Block[]): void;
   dispose(): void;
 }
 
 /** m from the car within which a vehicle has a body. */
 const NEAR = 30;
 const NOBODY = -1;
+/** The nearest ones alone have one. */
+const SOLID = 8;
 
-export function createNearBodies(bodies: OtherBodies, car: Car): NearBodies {
+/** @param spec of all vehicles but the car */
+export function createNearBodies(world: PhysicsWorld, spec: VehicleSpec, car: Car): NearBodies {
+  const bodies = createOtherBodies(world, spec, SOLID);
+  const posts = createBlocks(world);
   /** Who each body belongs to: a slot and the number of its vehicle. */
   const slots = new Int32Array(bodies.count).fill(NOBODY);
   const numbers = new Int32Array(bodies.count);
@@ -43,6 +54,7 @@ export function createNearBodies(bodies: OtherBodies, car: Car): NearBodies {
 
   return {
     move(poses, t, ground) {
+      posts.moveTo(car.pose.x, car.pose.z);
       look(poses);
       for (let i = 0; i < bodies.count; i++) if (!nearest.some(({ v }) => v === slots[i])) release(i);
       for (const { v } of nearest) {
@@ -56,7 +68,12 @@ export function createNearBodies(bodies: OtherBodies, car: Car): NearBodies {
     },
     clear() {
       for (let i = 0; i < bodies.count; i++) release(i);
+      posts.clear();
     },
-    dispose: bodies.dispose,
+    stand: posts.stand,
+    dispose() {
+      bodies.dispose();
+      posts.dispose();
+    },
   };
 }

@@ -1,9 +1,9 @@
 import type { Car } from "../physics/car";
-import { createOtherBodies } from "../physics/other-bodies";
 import type { PhysicsWorld } from "../physics/physics-world";
 import { bodyOf } from "../traffic/body";
 import { roomFor } from "../traffic/demand";
 import { layLaneGraph } from "../traffic/lanes/lane-graph";
+import { signalPostsOf } from "../traffic/signals/signal-posts";
 import { createTraffic, TRAFFIC_STEP, type Traffic } from "../traffic/traffic";
 import type { LaneGraph } from "../traffic/types";
 import { createVisitorJudge, type Offence, type VisitorJudge } from "../traffic/visitor/judge-visitor";
@@ -73,8 +73,6 @@ const SEED = 1;
 const STEPS_A_PART = 2;
 /** Junctions up to which signals run without traffic; parts of the first lanes that are laid at once. */
 const FEW = 60;
-/** The nearest ones that the car can run into. */
-const SOLID = 8;
 /** m/s. */
 const STANDS = 0.1;
 
@@ -140,11 +138,12 @@ export function createStreetTraffic(world: PhysicsWorld, car: Car, first: Street
 
   function start(graph: LaneGraph): void {
     readVisitor();
-    bodies ??= createNearBodies(createOtherBodies(world, spec, SOLID), car);
+    bodies ??= createNearBodies(world, spec, car);
     const run = staging ? staging(graph) : runOn(graph);
     const poses = createTrafficPoses(run.traffic.world, spec, TRAFFIC_STEP);
     running = { traffic: run.traffic, step: run.step, poses, judge: null };
     bodies.clear();
+    bodies.stand(signalPostsOf(run.traffic.world));
     running.poses.keep();
     running.poses.keep();
     phase = 0;

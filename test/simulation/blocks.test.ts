@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import type { Block } from "../../src/generator/things/types";
+import { createStreetTraffic } from "../../src/simulation/street-traffic";
+import { signalHeadsOf } from "../../src/traffic/signals/signal-heads";
 import { gridNetwork } from "../support/grid";
+import { withControl } from "../support/traffic";
 import { simulations } from "./simulations";
 
 const { simulate } = simulations();
@@ -83,4 +86,25 @@ test("nothing is in the way of a movement that is followed", async () => {
   simulation.stand(blocks);
   expect(await follow()).toEqual(free);
   end();
+});
+
+test("the post of a signal is in the way until its signals go", () => {
+  const simulation = simulate({}, withControl(gridNetwork("2x2"), "signals"));
+  simulation.bringTraffic(createStreetTraffic);
+  simulation.setTraffic(0);
+  simulation.step(1);
+  const [{ at, heading } = { at: [0, 0], heading: 0 }] = signalHeadsOf(simulation.traffic.run!.world);
+  const driveAt = () => {
+    simulation.seat(at[0] - 12 * Math.cos(heading), at[1] - 12 * Math.sin(heading), heading);
+    simulation.roll(12);
+    simulation.drive({ steer: 0, throttle: 0.4, brake: 0 });
+    simulation.step(2);
+    return Math.hypot(simulation.pose.x - at[0], simulation.pose.z - at[1]);
+  };
+  const { vehicle } = simulation;
+  const nose = vehicle.centreOfMassBehindFrontAxle + vehicle.frontOverhang;
+  expect(driveAt()).toBeLessThan(nose + 4);
+  simulation.rebuild({ ...withControl(gridNetwork("2x2"), "none"), name: "Another" }, {});
+  simulation.step(1);
+  expect(driveAt()).toBeGreaterThan(nose + 4);
 });

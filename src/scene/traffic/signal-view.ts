@@ -4,6 +4,7 @@ import type { Scene } from "@babylonjs/core/scene.js";
 import type { TrafficView } from "../../simulation/street-traffic";
 import { isWalk, type WalkHead, walkHeadsOf } from "../../traffic/pedestrians/walk-heads";
 import { lightOf, type SignalHead, signalHeadsOf } from "../../traffic/signals/signal-heads";
+import { SIGNAL_POST } from "../../traffic/signals/signal-posts";
 import type { World } from "../../traffic/world";
 import { ON_THE_ROAD } from "../drawing-order";
 import type { Rgb } from "../time-of-day";
@@ -18,8 +19,7 @@ export interface SignalView {
 
 const POLE: Rgb = [0.3, 0.31, 0.32];
 const CASE: Rgb = [0.07, 0.075, 0.08];
-/** m, of the pole and the case on it; from lamp to lamp; from the case to its lamps' glass. */
-const HEIGHT = 2.4;
+/** m, of the case on a pole; from lamp to lamp; from the case to its lamps' glass. */
 const TALL = 0.95;
 const APART = 0.29;
 const AHEAD = 0.15;
@@ -34,8 +34,8 @@ const LIGHTS: readonly Rgb[] = [
 
 function createPoles(scene: Scene) {
   const solid = emptySolid();
-  addBox(solid, [0, HEIGHT / 2, 0], [0.11, HEIGHT, 0.11], POLE);
-  addBox(solid, [0, HEIGHT + TALL / 2, 0], [0.34, TALL, 0.24], CASE);
+  addBox(solid, [0, SIGNAL_POST.high / 2, 0], [SIGNAL_POST.wide, SIGNAL_POST.high, SIGNAL_POST.wide], POLE);
+  addBox(solid, [0, SIGNAL_POST.high + TALL / 2, 0], [0.34, TALL, 0.24], CASE);
   const mesh = meshOf(scene, "signal poles", solid);
   const material = new StandardMaterial("signal poles", scene);
   material.specularColor = Color3.Black();
@@ -92,13 +92,13 @@ export function createSignalView(scene: Scene): SignalView {
         const lit = lightOf(world, head);
         const [x, z] = [head.at[0] + AHEAD * turned.aheadX, head.at[1] + AHEAD * turned.aheadZ];
         for (let i = 0; i < 3; i++) {
-          const up = head.height + HEIGHT + TALL / 2 + (1 - i) * APART;
+          const up = head.height + SIGNAL_POST.high + TALL / 2 + (1 - i) * APART;
           lamps.add(turned, x, up, z, i === lit ? LIGHTS[i]! : UNLIT);
         }
       }
       for (const { head, turned } of walkHeads) {
         const [x, z] = [head.at[0] + AHEAD * turned.aheadX, head.at[1] + AHEAD * turned.aheadZ];
-        const up = head.height + HEIGHT + TALL / 2;
+        const up = head.height + SIGNAL_POST.high + TALL / 2;
         const walk = isWalk(world, head);
         lamps.add(turned, x, up + APART / 2, z, walk ? UNLIT : LIGHTS[0]!);
         lamps.add(turned, x, up - APART / 2, z, walk ? LIGHTS[2]! : UNLIT);
