@@ -63,6 +63,25 @@ test("at night lamps shine and some windows do, in at most eight draw calls", ()
   dispose();
 });
 
+test("a bare town is filled at once; one that has been is filled anew after a rest", () => {
+  const { things, counts, drive, dispose } = setUp();
+  const framesUntil = (town: Simulation, isThere: () => boolean) => {
+    for (let frame = 1; frame < WHILE; frame++) {
+      things.show(town, true, false);
+      if (isThere()) return frame;
+    }
+    return WHILE;
+  };
+  const first = framesUntil(simulation, () => counts().length > 0);
+  expect(first).toBeLessThan(6);
+  drive(true);
+  stood.length = 0;
+  const again = framesUntil({ ...simulation, streets: { ...streets } } as Simulation, () => stood.length > 1);
+  expect(again).toBeGreaterThanOrEqual(first + 5);
+  expect(again).toBeLessThan(WHILE);
+  dispose();
+});
+
 test("another town's things never stand in this one", () => {
   const { things, counts, drive, dispose } = setUp();
   drive(true);

@@ -18,7 +18,7 @@ export interface StreetThings {
 
 /** Any; the same for everybody, so that an address shows the same town. */
 const SEED = 20;
-/** Frames that streets must stay as they are: a slider being dragged isn't held up. */
+/** Frames that streets must stay as they are before what stands there is placed anew: a slider being dragged isn't held up. */
 const PATIENCE = 6;
 
 function partsOf({ streets, dressed, landscape }: Simulation): Parts<Things> {
@@ -41,7 +41,7 @@ export function createStreetThings(scene: Scene): StreetThings {
     if (network.name !== town) things = null;
     [streets, dressed, landscape, town] = [simulation.streets, simulation.dressed, simulation.landscape, network.name];
     coming = null;
-    patience = PATIENCE;
+    patience = things ? PATIENCE : 1;
   };
   /** What stands in its way, and in whose. */
   let [blocked, standing]: [Simulation | null, Things | null] = [null, null];
