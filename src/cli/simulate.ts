@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
+import { CONTROLS } from "../network/controls";
 import { printable } from "../network/read/printable";
 import type { Control, Network } from "../network/types";
 import type { PreparedRun } from "../traffic/prepare-run";
@@ -45,15 +46,6 @@ interface SimulationReport {
   readonly timesRealTime: number;
 }
 
-const CONTROLS: readonly Control[] = [
-  "signals",
-  "priority",
-  "stop",
-  "all-way-stop",
-  "priority-to-the-right",
-  "roundabout",
-  "none",
-];
 /** Notes shown before the rest is only counted. */
 const MOST_NOTES = 8;
 

@@ -1,18 +1,12 @@
 import type { Point } from "../math/vector";
+import type { CONTROLS } from "./controls";
 
 export type NodeId = string;
 export type RoadId = string;
 export type DrivingSide = "right" | "left";
 
 /** Who goes first at a node. */
-export type Control =
-  | "signals"
-  | "priority"
-  | "stop"
-  | "all-way-stop"
-  | "priority-to-the-right"
-  | "roundabout"
-  | "none";
+export type Control = (typeof CONTROLS)[number];
 
 /** OpenStreetMap's names for the roads a motor vehicle may use. */
 export type RoadClass =

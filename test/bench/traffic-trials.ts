@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { CONTROLS } from "../../src/network/controls";
 import { readNetwork } from "../../src/network/read/read-network";
-import type { Control, Network } from "../../src/network/types";
+import type { Network } from "../../src/network/types";
 import { type Demand, roomFor } from "../../src/traffic/demand";
 import type { Traffic } from "../../src/traffic/traffic";
 import type { LaneGraph } from "../../src/traffic/types";
@@ -24,15 +25,6 @@ interface Trial {
   readonly demands: (graph: LaneGraph) => readonly Demand[];
 }
 
-const CONTROLS: readonly Control[] = [
-  "priority",
-  "stop",
-  "all-way-stop",
-  "priority-to-the-right",
-  "signals",
-  "roundabout",
-  "none",
-];
 const PLACES = [
   "frederiksted",
   "fremantle_placement",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Control } from "../../src/network/types";
+import { CONTROLS } from "../../src/network/controls";
 import type { Demand } from "../../src/traffic/demand";
 import type { Traffic } from "../../src/traffic/traffic";
 import type { LaneGraph } from "../../src/traffic/types";
@@ -18,16 +18,6 @@ const faultsOf = ({ overlaps, valves, judge }: Traffic) => ({
   violations: judge.violations,
 });
 const NONE = { overlaps: 0, valves: 0, deadlocks: 0, hardBrakes: 0, violations: [] };
-
-const CONTROLS: readonly Control[] = [
-  "priority",
-  "stop",
-  "all-way-stop",
-  "priority-to-the-right",
-  "signals",
-  "roundabout",
-  "none",
-];
 
 describe("on a four-arm crossing nobody touches, blocks, or brakes hard, and nobody breaks a rule", () => {
   for (const control of CONTROLS) {

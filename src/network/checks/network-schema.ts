@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { CONTROLS } from "../controls";
 import { DEFAULTS, LANE_ARROWS, LIMITS, ROAD_CLASSES } from "../road-defaults";
 import { listOf, numberIn, oneOf, textIn, wholeIn } from "./schema-parts";
 import { terrainSchema } from "./terrain-schema";
@@ -43,7 +44,7 @@ export const nodeSchema = z
       at: point("Where it lies: [east, north], m."),
       height: height.optional(),
       turnRadius: turnRadius("Kerb radius of this node's corners, m. Left out: the network's.").optional(),
-      control: oneOf(["signals", "priority", "stop", "all-way-stop", "priority-to-the-right", "roundabout", "none"], {
+      control: oneOf(CONTROLS, {
         description: "Who goes first here.",
         default: DEFAULTS.control,
       }).optional(),

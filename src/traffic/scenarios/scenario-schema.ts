@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { CONTROLS } from "../../network/controls";
 import type { Scenario } from "./scenario";
 
 // The page forbids code made from text, which zod's fast path is.
@@ -62,9 +63,7 @@ export const scenarioSchema: z.ZodType<Scenario> = z.strictObject(
     title: text,
     rule: text,
     network: word(100),
-    control: z
-      .enum(["signals", "priority", "stop", "all-way-stop", "priority-to-the-right", "roundabout", "none"])
-      .optional(),
+    control: z.enum(CONTROLS).optional(),
     seconds: numberFrom(1, 600, "s"),
     vehicles: z.array(vehicle, "a list").min(1, "at least one vehicle").max(50, "50 vehicles at most"),
     walkers: z.array(walker, "a list").max(50, "50 people at most").optional(),
