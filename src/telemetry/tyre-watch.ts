@@ -1,11 +1,11 @@
 import type { VehicleMotion, VehiclePose, VehicleSpec } from "../vehicle/types";
 import type { WheelReading } from "./types";
 
-/** What tyres do to the ear, the hand and the asphalt, told from how they move: of whoever drives. */
+/** What driving does to the ear, the hand and the asphalt, told from how tyres and the body move. */
 export interface TyreWatch {
   /** 0 … 1, how much each tyre slides over the ground; written by `see`. */
   readonly slides: Readonly<Float64Array>;
-  /** 0 … 1, the hardest jolt of any wheel, as of a kerb or a crack; written by `see`. */
+  /** 0 … 1, the hardest jolt of any wheel, as of a kerb or a crack, or of the body, as of a post; written by `see`. */
   readonly jolt: number;
   /** After every frame that `seconds` have passed in. */
   see(seen: Seen, seconds: number): void;
@@ -25,6 +25,12 @@ const SLOWEST = 2;
 /** m/s that a spring goes in or out: less is the road's own, this much is a blow. */
 const CALM = 0.5;
 const BLOW = 3;
+/** m/s² that tyres change a speed by, and more; m/s beyond that a touch takes of it, and a crash. */
+const TYRES = 14;
+const TOUCH = 0.4;
+const CRASH = 6;
+/** m beside its way between two frames that a vehicle is not found: it has been put there. */
+const ASIDE = 0.3;
 /** m between two frames that no vehicle drives: it has been put elsewhere. */
 const LEAP = 5;
 
@@ -47,8 +53,15 @@ function gripTaken(spec: VehicleSpec, ahead: number, aside: number): number {
 export function createTyreWatch(spec: VehicleSpec): TyreWatch {
   const slides = new Float64Array(4);
   const before: Before[] = Array.from(slides, () => ({ x: Number.NaN, z: Number.NaN, travel: 0 }));
+  const body = { x: Number.NaN, z: Number.NaN, speed: 0 };
   let jolt = 0;
 
+  function seeBody({ pose: { x, z }, motion: { speed } }: Seen, seconds: number): void {
+    const isOnItsWay = Math.hypot(x - body.x, z - body.z) < Math.abs(body.speed) * seconds + ASIDE;
+    const lost = Math.abs(speed - body.speed) - TYRES * seconds;
+    [body.x, body.z, body.speed] = [x, z, speed];
+    if (isOnItsWay) jolt = Math.max(jolt, share(lost, TOUCH, CRASH));
+  }
   function seeWheel(i: number, { pose, motion, wheels }: Seen, seconds: number): void {
     const [{ x, z, contact, airborne }, { steer, travel }, was] = [wheels[i]!, pose.wheels[i]!, before[i]!];
     const heading = motion.heading + steer;
@@ -71,7 +84,9 @@ export function createTyreWatch(spec: VehicleSpec): TyreWatch {
     },
     see(seen, seconds) {
       jolt = 0;
-      if (seconds > 0) for (let i = 0; i < slides.length; i++) seeWheel(i, seen, seconds);
+      if (!(seconds > 0)) return;
+      seeBody(seen, seconds);
+      for (let i = 0; i < slides.length; i++) seeWheel(i, seen, seconds);
     },
   };
 }

@@ -46,6 +46,18 @@ test("a wheel that strikes a kerb gives a jolt", () => {
   expect(drive(aside, 2, (s) => s.roll(8)).jolt).toBeGreaterThan(0.1);
 });
 
+test("a car that drives into a post jolts, and harder the faster it comes", () => {
+  const into = (speed: number) =>
+    drive({ steer: 0, throttle: 0, brake: 0 }, 3, (simulation) => {
+      const { pose, motion } = simulation;
+      const at = [pose.x + 10 * Math.cos(motion.heading), pose.z + 10 * Math.sin(motion.heading)] as const;
+      simulation.stand([{ at, height: -1, heading: 0, size: [0.1, 4, 0.1] }]);
+      simulation.roll(speed);
+    }).jolt;
+  expect(into(4)).toBeGreaterThan(0.1);
+  expect(into(12)).toBeGreaterThan(into(4));
+});
+
 test("a car that is put elsewhere neither slides nor jolts", () => {
   const simulation = createSimulation(havok, network!, {}, car);
   const tyres = createTyreWatch(car);
@@ -56,5 +68,11 @@ test("a car that is put elsewhere neither slides nor jolts", () => {
   simulation.seat(east + 40, north, motion.heading + 1);
   tyres.see({ pose, motion, wheels }, 1 / 60);
   expect([...tyres.slides, tyres.jolt]).toEqual([0, 0, 0, 0, 0]);
+  simulation.roll(20);
+  simulation.step(1 / 60);
+  tyres.see({ pose, motion, wheels }, 1 / 60);
+  simulation.seat(pose.x + 2, pose.z, motion.heading);
+  tyres.see({ pose, motion, wheels }, 1 / 60);
+  expect(tyres.jolt).toBe(0);
   simulation.dispose();
 });
