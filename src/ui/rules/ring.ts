@@ -98,7 +98,7 @@ function draw(words: Words, diagram: RingDiagram): Drawn {
 }
 
 /** @param resized called where it takes more or less of the screen than before */
-export function createRing(words: Words, resized: () => void): Ring {
+export function createRing(words: Words, resized: () => unknown): Ring {
   const select = words.name(element("select", { hidden: true }), "rules.ring.junction");
   const clock = element("p");
   const picture = element("div");

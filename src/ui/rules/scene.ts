@@ -86,7 +86,8 @@ export function createScene(tools: PageTools, parts: SceneParts): Scene {
   const actors = createActors(scenario);
   const replay = createReplay(words, () => game.streets);
   const strikes = createStrikes();
-  const ring = createRing(words, () => look(false));
+  // The browser says that it has been opened or closed a moment later: the scene may have been left by then.
+  const ring = createRing(words, () => root.isConnected && look(false));
   board.verdict.element.after(replay.element, ring.element);
   const root = element("div", { class: "scene" }, actors.element, board.element);
 
