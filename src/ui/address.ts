@@ -66,15 +66,31 @@ export function writeAddress(options: Options, search: string): string {
   return query === "" ? "" : `?${query}`;
 }
 
-/** Keeps the browser's address up with the options, at most every quarter second (browsers refuse more). */
-export function createAddressKeeper(page: Window): (options: Options) => void {
+/** What of the options a query of the page's own says about which door is open, and on what. */
+function doorIn(search: string): Pick<Options, "mode" | "scenario"> {
+  const { mode, scenario } = readAddress(search, { vehicles: [], overlays: [] }).options;
+  return { mode, scenario };
+}
+
+/**
+ * Keeps the browser's address up with the options, at most every quarter second (browsers refuse more). Each door that
+ * is opened or left is a step of the browser's history.
+ * @param enter called with the door that the browser's way back or forward leads to
+ */
+export function createAddressKeeper(
+  page: Window,
+  enter: (door: Pick<Options, "mode" | "scenario">) => void,
+): (options: Options) => void {
   let timer = 0;
+  page.addEventListener("popstate", () => enter(doorIn(page.location.search)));
   return (options) => {
     page.clearTimeout(timer);
     timer = page.setTimeout(() => {
       const { search, pathname, hash } = page.location;
       const next = writeAddress(options, search);
-      if (next !== search) page.history.replaceState(null, "", `${pathname}${next}${hash}`);
+      if (next === search) return;
+      const isStep = doorIn(search).mode !== options.mode;
+      page.history[isStep ? "pushState" : "replaceState"](null, "", `${pathname}${next}${hash}`);
     }, 250);
   };
 }

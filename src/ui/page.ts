@@ -48,7 +48,7 @@ type Parts = PageParts & {
 
 /** Keeps picture, words, controls and address up with the game. */
 function followGame({ game, picture, words, messages, actions }: PageTools, parts: Parts): void {
-  const keepAddress = createAddressKeeper(window);
+  const keepAddress = createAddressKeeper(window, (door) => void actions.change(door));
   const lendOwn = async () => {
     const fault = (await import("./radius/lend-own")).lendOwn(game, words);
     if (fault === null) return;

@@ -137,6 +137,20 @@ test("by keys alone: the signal program is opened, says its times in words, and 
   await diagram.waitFor({ state: "hidden" });
 });
 
+test("the browser's way back leads out of the door, and its way on to the same scene", async () => {
+  const { page } = game;
+  await page.evaluate(() => window.kerbline.set({ mode: "drive" }));
+  await page.waitForURL((address) => !address.search.includes("mode="));
+  await press("Rules");
+  await press("Stop sign, give-way sign");
+  await sceneIs("stop-and-give-way, right-hand traffic");
+  await page.waitForURL(/scenario=stop-and-give-way/);
+  await page.goBack();
+  await page.waitForFunction(() => window.kerbline.state().network === "First drive");
+  await page.goForward();
+  await sceneIs("stop-and-give-way, right-hand traffic");
+});
+
 test("a scene that isn't there is one line, and the first one is shown instead", async () => {
   await game.page.evaluate(() => window.kerbline.set({ mode: "rules", scenario: "nowhere" }));
   const line = game.page.getByText('There is no scene "nowhere": "near-side-first" is shown.');
