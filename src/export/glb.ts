@@ -5,7 +5,7 @@ import { type GlbMaterial, type GlbMesh, type GlbScene, glbPieces } from "./glb-
 const ASPHALT: GlbMaterial = { name: "asphalt", colour: [0.09, 0.09, 0.1, 1], roughness: 0.95 };
 
 interface Part {
-  readonly kind: "kerb" | "sidewalk" | "marking" | "ground" | "structure";
+  readonly kind: "kerb" | "verge" | "sidewalk" | "marking" | "ground" | "structure";
   readonly material: GlbMaterial;
 }
 
@@ -14,6 +14,7 @@ const plain = (name: string, colour: GlbMaterial["colour"]): GlbMaterial => ({ n
 /** What the parts are called in the file, and what they are made of. */
 const PARTS: Readonly<Record<keyof Dressing, Part>> = {
   kerb: { kind: "kerb", material: plain("kerb", [0.42, 0.41, 0.39, 1]) },
+  verge: { kind: "verge", material: plain("verge", [0.15, 0.2, 0.09, 1]) },
   sidewalk: { kind: "sidewalk", material: plain("paving", [0.3, 0.29, 0.275, 1]) },
   white: { kind: "marking", material: plain("white paint", [0.75, 0.75, 0.72, 1]) },
   yellow: { kind: "marking", material: plain("yellow paint", [0.75, 0.42, 0.03, 1]) },
@@ -66,7 +67,7 @@ function carriageway({ junction, road, mesh }: Surface, uvScale: number): GlbMes
   return { name, extras: { kind: "surface", uvScale, ...of }, material: ASPHALT, mesh };
 }
 
-const NAMES = ["kerb", "sidewalk", "white", "yellow", "ground", "structure"] as const;
+const NAMES = ["kerb", "verge", "sidewalk", "white", "yellow", "ground", "structure"] as const;
 
 const partsOf = (dressing: Dressing, uvScale: number): GlbMesh[] =>
   NAMES.flatMap((name) => {

@@ -4,6 +4,7 @@ import type { Plan, Surface, SurfaceMesh } from "../generator/types";
 /** What beside and on the carriageway is called in the file. */
 const PARTS = [
   ["kerb", "kerb"],
+  ["verge", "verge"],
   ["sidewalk", "sidewalk"],
   ["white", "white_marking"],
   ["yellow", "yellow_marking"],

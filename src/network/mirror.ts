@@ -1,3 +1,4 @@
+import { swapped } from "./both-sides";
 import type { LaneArrow, LaneTurns, Network, NetworkRoad } from "./types";
 
 const mirroredArrow = (arrow: LaneArrow): LaneArrow =>
@@ -13,7 +14,8 @@ const mirroredRoad = (road: NetworkRoad): NetworkRoad => ({
   ...(road.turns && {
     turns: { forward: mirroredTurns(road.turns.forward), backward: mirroredTurns(road.turns.backward) },
   }),
-  ...(road.sidewalk && { sidewalk: { left: road.sidewalk.right, right: road.sidewalk.left } }),
+  ...(road.sidewalk && { sidewalk: swapped(road.sidewalk) }),
+  ...(road.verge && { verge: swapped(road.verge) }),
 });
 
 /** The network as a mirror shows it, east and west swapped, with traffic on the other side. Terrain is left out. */

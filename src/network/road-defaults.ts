@@ -47,6 +47,7 @@ export const LIMITS = {
   kerb: [0, 0.2],
   /** m, of one side. */
   sidewalk: [0, 20],
+  verge: [0, 20],
   latitude: [-90, 90],
   longitude: [-180, 180],
   /** Characters. */

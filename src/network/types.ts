@@ -1,4 +1,5 @@
 import type { Point } from "../math/vector";
+import type { BothSides } from "./both-sides";
 import type { CONTROLS } from "./controls";
 
 export type NodeId = string;
@@ -100,7 +101,9 @@ export interface NetworkRoad {
   /** m, the height of its kerbs; undefined: what is usual for the class. */
   readonly kerb?: number | undefined;
   /** m, the sidewalks' widths seen from `from` to `to`; undefined: what is usual for the class. */
-  readonly sidewalk?: { readonly left: number; readonly right: number } | undefined;
+  readonly sidewalk?: BothSides | undefined;
+  /** m of grass between kerb and sidewalk, where there is one; undefined: none. */
+  readonly verge?: BothSides | undefined;
 }
 
 /** Whose way of painting roads. */

@@ -40,6 +40,7 @@ function roadForm(road: NetworkRoad) {
     ring: road.ring,
     kerb: road.kerb,
     sidewalk: road.sidewalk,
+    verge: road.verge,
   };
 }
 

@@ -11,34 +11,18 @@ import type { SurfaceMesh } from "../generator/types";
 import type { Landscape } from "../simulation/landscape";
 import type { Streets } from "../simulation/types";
 import { createDrawnMesh } from "./drawn-mesh";
+import { asGrass, createGrass, GRASS_TILE } from "./grass";
 import { cloudAt } from "./noise";
 import { createKerbStone } from "./paving";
 import { createRepeatingTexture } from "./repeating-texture";
 
-/** m of ground to one repeat of the texture. */
-const TILE = 12;
 /** m from the eye to the ground's edge, beyond the end of the haze. */
 const REACH = 6000;
-const PIXELS = 384;
 const MEADOW_PIXELS = 256;
 /** Repeats of the grass to one of the meadow's patches. */
 const MEADOW_TILES = 12;
 /** m after which the ground looks the same again. */
-const WHOLE = TILE * MEADOW_TILES;
-/** The palette's #6f7f5c before the meadow's patches darken it. */
-const GRASS = [0x77, 0x88, 0x63];
-
-/** Muted grass: tufts of a few decimetres down to centimetres, around the palette's colour. */
-function grassPixels(): Uint8Array {
-  const pixels = new Uint8Array(PIXELS * PIXELS * 4);
-  for (let i = 0; i < PIXELS * PIXELS; i++) {
-    const [x, y] = [(i % PIXELS) / PIXELS, Math.floor(i / PIXELS) / PIXELS];
-    const shade = (cloudAt(x * 64, y * 64, 3, 23, 64) - 0.5) * 40;
-    pixels.set([GRASS[0]! + shade, GRASS[1]! + shade, GRASS[2]! + shade * 0.7, 255], 4 * i);
-  }
-  return pixels;
-}
-
+const WHOLE = GRASS_TILE * MEADOW_TILES;
 /** Patches of dry and lush meadow; multiplies the grass, and hides that it repeats. */
 function meadowPixels(): Uint8Array {
   const pixels = new Uint8Array(MEADOW_PIXELS * MEADOW_PIXELS * 4);
@@ -58,7 +42,7 @@ function square(): VertexData {
   const data = new VertexData();
   data.positions = [-1, 0, -1, 1, 0, -1, 1, 0, 1, -1, 0, 1].map((c) => c * REACH);
   data.normals = [0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0];
-  data.uvs = [-1, -1, 1, -1, 1, 1, -1, 1].map((c) => (c * REACH) / TILE);
+  data.uvs = [-1, -1, 1, -1, 1, 1, -1, 1].map((c) => (c * REACH) / GRASS_TILE);
   data.indices = [0, 1, 2, 0, 2, 3];
   return data;
 }
@@ -74,19 +58,13 @@ export interface Ground {
   dispose(): void;
 }
 
-/** Its texture laid as the plain's is. */
-const asGrass = (mesh: SurfaceMesh): SurfaceMesh => ({
-  ...mesh,
-  uvs: Float32Array.from({ length: mesh.uvs.length }, (_, i) => mesh.positions[3 * (i >> 1) + 2 * (i % 2)]! / TILE),
-});
-
 /**
  * Grass to the horizon. It writes no depth and is drawn before the roads, which therefore cover it cleanly
  * however thin the step between them: no flicker, and no road has to be lifted. It follows the eye by whole tiles.
  */
 export function createGround(scene: Scene): Ground {
   const material = new StandardMaterial("ground", scene);
-  const grass = createRepeatingTexture(scene, "grass", grassPixels());
+  const grass = createGrass(scene);
   const meadow = createRepeatingTexture(scene, "meadow", meadowPixels());
   meadow.uScale = meadow.vScale = 1 / MEADOW_TILES;
   const hill = new StandardMaterial("land", scene);

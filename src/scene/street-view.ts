@@ -1,11 +1,13 @@
+import type { StandardMaterial } from "@babylonjs/core/Materials/standardMaterial.js";
 import type { Mesh } from "@babylonjs/core/Meshes/mesh.js";
 import type { Scene } from "@babylonjs/core/scene.js";
 import type { Dressed } from "../simulation/dressing";
 import { createDrawnMesh } from "./drawn-mesh";
+import { asGrass, createTurf } from "./grass";
 import { createPaint } from "./paint";
 import { createKerbStone, createPaving } from "./paving";
 
-/** Kerbs, sidewalks and markings as they are drawn: a mesh and a draw call each. */
+/** Kerbs, verges, sidewalks and markings as they are drawn: a mesh and a draw call each. */
 export interface StreetView {
   /**
    * Shows these, or nothing; returns at once where they are shown already. What isn't shown any more is kept until
@@ -22,6 +24,7 @@ export function createStreetView(scene: Scene): StreetView {
     white: createPaint(scene, "white paint", [0.86, 0.86, 0.83]),
     yellow: createPaint(scene, "yellow paint", [0.9, 0.68, 0.16]),
   };
+  let turf: StandardMaterial | null = null;
   let shown: Dressed | null = null;
   let meshes: (Mesh | null)[] = [];
   const clear = (): void => {
@@ -41,10 +44,14 @@ export function createStreetView(scene: Scene): StreetView {
         const part = parts[name];
         return part ? createDrawnMesh(scene, name, part, materials[name]) : null;
       });
+      const verge = dressed.street?.verge;
+      if (!verge || verge.indices.length === 0) return;
+      turf ??= createTurf(scene);
+      meshes.push(createDrawnMesh(scene, "verge", asGrass(verge), turf));
     },
     dispose() {
       clear();
-      for (const material of Object.values(materials)) material.dispose(false, true);
+      for (const material of [...Object.values(materials), turf]) material?.dispose(false, true);
     },
   };
 }

@@ -55,9 +55,9 @@ export interface CarWorld {
 
 /** What wheels are measured against, the road alone, and what carries them. */
 function roadOf({ ground, verge }: Streets, dressed: Dressed | null, landscape: Landscape | null): Road {
-  const paved = dressed?.ground ? joinGrounds(ground, dressed.ground) : ground;
-  const firm = landscape ? joinGrounds(paved, landscape.ground) : paved;
-  return { ground, floor: withVerge(firm, verge), paved: paved.triangles };
+  const street = dressed?.ground ? joinGrounds(ground, dressed.ground) : ground;
+  const firm = landscape ? joinGrounds(street, landscape.ground) : street;
+  return { ground, floor: withVerge(firm, verge), paved: ground.triangles + (dressed?.paved ?? 0) };
 }
 
 const watchedOf = ({ surfaces, ground }: Streets, dressed: Dressed | null): Watched => ({

@@ -10,6 +10,8 @@ export interface Dressed {
   /** Kerbs and sidewalks, and the ground that they are to a wheel; null where they are left out. */
   readonly street: Street | null;
   readonly ground: HeightIndex | null;
+  /** Triangles of that ground that are paved: the first ones, before the grass of verges. */
+  readonly paved: number;
 }
 
 /**
@@ -36,11 +38,13 @@ const APART = 6;
 function* partsOf({ settings, plan, surfaces }: Streets): Parts<Dressed | null> {
   if (!settings.dressed) return null;
   const markings = yield* markingParts(plan, surfaces);
-  if (settings.dressed === "markings") return { markings, street: null, ground: null };
+  if (settings.dressed === "markings") return { markings, street: null, ground: null, paved: 0 };
   yield;
   const street = yield* streetParts(plan);
   yield;
-  return { markings, street, ground: buildHeightIndex([street.kerb, street.sidewalk]) };
+  const { kerb, sidewalk, verge } = street;
+  const paved = (kerb.indices.length + sidewalk.indices.length) / 3;
+  return { markings, street, ground: buildHeightIndex([kerb, sidewalk, verge]), paved };
 }
 
 export function createDressing(first: Streets): Dressing {

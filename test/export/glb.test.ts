@@ -95,7 +95,9 @@ test("kerbs, sidewalks and paint are a node each, named by their kind, and empty
   const [{ mesh }] = SMALL_SURFACES as [Surface];
   const empty = { ...mesh, indices: new Uint32Array() };
   const nodesOf = async (bytes: Uint8Array) => (await sceneOf(bytes)).listChildren()[0]!.listChildren();
-  const nodes = await nodesOf(await glbOf(SMALL_PLAN, [], { kerb: mesh, sidewalk: mesh, white: mesh, yellow: empty }));
+  const nodes = await nodesOf(
+    await glbOf(SMALL_PLAN, [], { kerb: mesh, verge: empty, sidewalk: mesh, white: mesh, yellow: empty }),
+  );
   expect(nodes.map((node) => node.getExtras())).toEqual([
     { kind: "kerb", uvScale: 2 },
     { kind: "sidewalk", uvScale: 2 },

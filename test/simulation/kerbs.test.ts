@@ -69,3 +69,13 @@ test("a frame builds one part of what follows changed streets at most, however m
   expect(framesUntilDressed(1 / 60)).toBeGreaterThan(long);
   expect(framesUntilDressed(1 / 60)).toBeLessThan(60);
 });
+
+test("a verge is grass to a wheel, the sidewalk behind it is paved", () => {
+  const { dressed } = simulateOn({ dressed: "kerbs" }, gridNetwork("1x1?verge=2"));
+  const { ground, paved } = dressed!;
+  const isPaved = (aside: number): boolean => {
+    expect(ground!.heightAt(25, 3.5 + aside)).toBeCloseTo(0.12, 3);
+    return ground!.hit.triangle < paved;
+  };
+  expect([0.1, 0.5, 1.8, 2.5, 3.5].map(isPaved)).toEqual([true, false, false, true, true]);
+});

@@ -1,5 +1,6 @@
 import type { Carriageway } from "../../src/generator/build-carriageway";
 import { buildStreet } from "../../src/generator/street/build-street";
+import { mergeSurfaces } from "../../src/generator/surfaces/merge-surfaces";
 import type { Surface, SurfaceMesh } from "../../src/generator/types";
 import { edgeCounts, overlapOf, planArea, planTriangles, turnedEdge } from "./mesh-facts";
 
@@ -34,9 +35,10 @@ export function tJointsOf(mesh: SurfaceMesh): Place[] {
   );
 }
 
-/** Whatever of the sidewalks beside a carriageway isn't one skin that lies on nothing, in words. */
+/** Whatever of the sidewalks and verges beside a carriageway isn't one skin that lies on nothing, in words. */
 export function streetFaults(carriageway: Carriageway, surfaces: readonly Surface[]): string[] {
-  const { sidewalk } = buildStreet(carriageway);
+  const street = buildStreet(carriageway);
+  const sidewalk = mergeSurfaces([{ mesh: street.sidewalk }, { mesh: street.verge }]);
   const down = planTriangles(sidewalk).filter((triangle) => !(planArea(triangle) > 0)).length;
   const twice = [...edgeCounts([{ mesh: sidewalk }])].filter(([, count]) => count > 1);
   const common = overlapOf([...surfaces, { mesh: sidewalk }]);

@@ -1,5 +1,5 @@
 import { type MarkingStyle, styleOf } from "../../generator/markings/styles";
-import { profileOf } from "../../generator/street/kerb-profile";
+import { KERB_TOP, profileOf } from "../../generator/street/kerb-profile";
 import type { Arm, LaneId, RoadStrip } from "../../generator/types";
 import type { DrivingSide, Network, NetworkRoad } from "../../network/types";
 import { easedEntry, widthEntry } from "./along";
@@ -39,13 +39,19 @@ function outerMark(road: NetworkRoad, outermost: boolean, style: MarkingStyle): 
   return { "@type": "broken", "@color": "white", "@width": style.lane.width };
 }
 
-/** Kerb and sidewalk beside a road's outermost lane. */
-function walkLane(network: Network, road: NetworkRoad, side: "left" | "right", id: number, length: number): Element[] {
-  const { reach, height } = profileOf(road, side);
+/** What stands beside a road's outermost lane, from the left: kerb and sidewalk, kerb and verge before it where there is one. */
+function walkLanes(network: Network, road: NetworkRoad, side: "left" | "right", id: number, length: number): Element[] {
+  const { reach, verge, height } = profileOf(road, side);
   if (network.sidewalks === false || reach === 0) return [];
-  const width = widthEntry(reach, reach, length);
-  const raised = { "@sOffset": 0, "@inner": height, "@outer": height };
-  return [{ "@id": id, "@type": "sidewalk", "@level": "false", width, roadMark: markOf(null), height: raised }];
+  const laneOf = (number: number, type: string, metres: number): Element => {
+    const width = widthEntry(metres, metres, length);
+    const raised = { "@sOffset": 0, "@inner": height, "@outer": height };
+    return { "@id": number, "@type": type, "@level": "false", width, roadMark: markOf(null), height: raised };
+  };
+  if (verge === 0) return [laneOf(id, "sidewalk", reach)];
+  const inner = KERB_TOP + verge;
+  const outwards = [laneOf(id, "border", inner), laneOf(id + Math.sign(id), "sidewalk", reach - inner)];
+  return side === "left" ? outwards.toReversed() : outwards;
 }
 
 /** All lanes of a road: one section, for they are as wide all along it. `arm`: where the road begins. */
@@ -66,12 +72,12 @@ export function roadLanes(strip: RoadStrip, arm: Arm, road: NetworkRoad, network
     };
   };
   const leftLanes = [
-    ...walkLane(network, road, "left", left + 1, length),
+    ...walkLanes(network, road, "left", left + 1, length),
     ...Array.from({ length: left }, (_, i) => driven(left - i)),
   ];
   const rightLanes = [
     ...Array.from({ length: count - left }, (_, i) => driven(-i - 1)),
-    ...walkLane(network, road, "right", left - count - 1, length),
+    ...walkLanes(network, road, "right", left - count - 1, length),
   ];
   const twoWay = left > 0 && left < count;
   return lanesWith(arm.left - left * width, {

@@ -39,7 +39,7 @@ const QUAD = 2;
 
 /** All that covers the ground. */
 function coverOf(surfaces: readonly Surface[], street: Street | null): StreetTriangles {
-  const beside = street ? [street.kerb, street.sidewalk] : [];
+  const beside = street ? [street.kerb, street.verge, street.sidewalk] : [];
   return streetTriangles([
     ...surfaces.map(({ mesh, road }) => ({ mesh, together: road === undefined ? mesh.indices.length / 3 : QUAD })),
     ...beside.map((mesh) => ({ mesh, together: 1 })),

@@ -13,6 +13,8 @@ import { raiseStrip } from "./raise-strip";
 export interface Street {
   /** Kerb faces and tops, and the sidewalks' outer edges. */
   readonly kerb: SurfaceMesh;
+  /** Grass between kerbs and sidewalks: every triangle faces up. */
+  readonly verge: SurfaceMesh;
   /** Walked on: every triangle faces up. */
   readonly sidewalk: SurfaceMesh;
 }
@@ -21,7 +23,7 @@ export interface Street {
 const AT_ONCE = 400;
 
 /**
- * Kerbs and sidewalks along a carriageway, whose edges they share to the bit. Strips that stand free are built row by
+ * Kerbs, verges and sidewalks along a carriageway, whose edges they share to the bit. Strips that stand free are built row by
  * row; those that come too near each other or another carriageway are united, and cut where they would lie on it.
  */
 export const buildStreet = (carriageway: Carriageway): Street => allOf(streetParts(carriageway));
@@ -34,7 +36,8 @@ export function* streetParts(carriageway: Carriageway): Parts<Street> {
   const clusters = findConflicts(strips, asphalt);
   yield;
   const clustered = new Set(clusters.flatMap((cluster) => cluster.strips));
-  const draft = { kerb: createMeshDraft(carriageway.uvScale), sidewalk: createMeshDraft(carriageway.uvScale) };
+  const draftOf = () => createMeshDraft(carriageway.uvScale);
+  const draft = { kerb: draftOf(), verge: draftOf(), sidewalk: draftOf() };
   for (const [i, strip] of strips.entries()) {
     if (!clustered.has(i)) raiseStrip(draft, strip);
     if (i % AT_ONCE === AT_ONCE - 1) yield;
@@ -45,5 +48,5 @@ export function* streetParts(carriageway: Carriageway): Parts<Street> {
       cluster.strips.map((i) => strips[i]!),
       cluster.asphalt.map((i) => asphalt[i]!),
     );
-  return { kerb: meshOfDraft(draft.kerb), sidewalk: meshOfDraft(draft.sidewalk) };
+  return { kerb: meshOfDraft(draft.kerb), verge: meshOfDraft(draft.verge), sidewalk: meshOfDraft(draft.sidewalk) };
 }

@@ -10,12 +10,13 @@ import type { AsphaltPiece } from "./pieces";
 export interface ClippedStrips {
   /** Kerb and sidewalk. */
   readonly whole: Area;
-  /** The kerb's top alone, and the rest. */
+  /** The kerb's top alone, the verge, and the rest. */
   readonly kerb: Area;
+  readonly verge: Area;
   readonly walk: Area;
 }
 
-type Row = "foot" | "kerb" | "reach";
+type Row = "foot" | "kerb" | "verge" | "reach";
 
 const placeIn = (cut: KerbCut, row: Row): Point => outward(cut, row === "foot" ? 0 : cut[row]);
 
@@ -29,7 +30,8 @@ function groundBetween({ cuts, folded }: KerbStrip, inner: Row, outer: Row): Poi
 function sharedPoints(strips: readonly KerbStrip[], asphalt: readonly AsphaltPiece[]): Point[] {
   const points = asphalt.flatMap(({ area }) => area.flat());
   for (const { cuts } of strips)
-    for (const end of [cuts[0]!, cuts.at(-1)!]) points.push(placeIn(end, "kerb"), placeIn(end, "reach"));
+    for (const end of [cuts[0]!, cuts.at(-1)!])
+      points.push(placeIn(end, "kerb"), placeIn(end, "verge"), placeIn(end, "reach"));
   return points;
 }
 
@@ -49,7 +51,11 @@ export function clipStrips(strips: readonly KerbStrip[], asphalt: readonly Aspha
   const stones = between("foot", "kerb");
   const whole = subtractArea(unite([...stones, ...between("kerb", "reach")]), road);
   const kerb = subtractArea(unite(stones), road);
+  const rest = subtractArea(whole, kerb);
+  const isGreen = strips.some(({ rows }) => rows.verge !== null);
+  const verge = isGreen ? subtractArea(subtractArea(unite(between("kerb", "verge")), road), kerb) : [];
+  const walk = isGreen ? subtractArea(rest, verge) : rest;
   const rings = (area: GridArea) => fromGrid(area, origin);
-  const areas = { whole: rings(whole), kerb: rings(kerb), walk: rings(subtractArea(whole, kerb)) };
+  const areas = { whole: rings(whole), kerb: rings(kerb), verge: rings(verge), walk: rings(walk) };
   return groundRings(areas, new Set(sharedPoints(strips, asphalt)));
 }

@@ -34,15 +34,18 @@ function runOut({ end }: Band, part: number): number {
 
 const stationIn = ({ at, ahead }: Band, [x, y]: Point): number => (x - at[0]) * ahead[0] + (y - at[1]) * ahead[1];
 
-/** A kerb's height at a place, `part` (0 … 1) along its line; `full` (m) where nobody crosses. */
-export function droppedHeight(bands: readonly Band[], place: Point, part: number, full: number): number {
-  if (full <= DROPPED) return full;
+/** 0 where people cross, 1 where they don't, evenly between on the ramps; `part` (0 … 1) along a kerb's line. */
+export function shareApart(bands: readonly Band[], place: Point, part: number): number {
   const shares = bands.map((band) => {
     const s = stationIn(band, place);
     return Math.max(runOut(band, part), Math.min(1, Math.max(0, band.from - s, s - band.to) / RAMP));
   });
-  return DROPPED + (full - DROPPED) * Math.min(1, ...shares);
+  return Math.min(1, ...shares);
 }
+
+/** A kerb's height where its share is `apart`; `full` (m) where nobody crosses. */
+export const droppedHeight = (apart: number, full: number): number =>
+  full <= DROPPED ? full : DROPPED + (full - DROPPED) * apart;
 
 /** How far along the way from a to b (0 … 1, neither) a kerb begins to fall or ends to. */
 export function breaksBetween(bands: readonly Band[], a: Point, b: Point): number[] {

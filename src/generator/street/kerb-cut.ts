@@ -11,8 +11,9 @@ export interface KerbCut {
   readonly out: Point;
   /** m, the height of kerb and sidewalk over the carriageway. */
   readonly height: number;
-  /** m from the foot to the kerb's back and to the sidewalk's outer edge, in lengths of `out`. */
+  /** m from the foot to the kerb's back, to the verge's and to the sidewalk's outer edge, in lengths of `out`. */
   readonly kerb: number;
+  readonly verge: number;
   readonly reach: number;
 }
 

@@ -42,7 +42,7 @@ function islandProfile({ arms }: JunctionShape, roadNamed: RoadNamed): KerbProfi
   const all = arms.flatMap((arm) => [profileBeside(arm, "left", roadNamed), profileBeside(arm, "right", roadNamed)]);
   const height = Math.max(0, ...all.map((one) => one.height));
   const reaches = all.filter(({ reach }) => reach > 0).map(({ reach }) => reach);
-  return { height, reach: height > 0 ? Math.min(...reaches) : 0 };
+  return { height, verge: 0, reach: height > 0 ? Math.min(...reaches) : 0 };
 }
 
 function junctionLines({ junction, approaches }: Site, roadNamed: RoadNamed): KerbLine[] {

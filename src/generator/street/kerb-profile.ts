@@ -5,6 +5,8 @@ import type { NetworkRoad, RoadClass } from "../../network/types";
 export interface KerbProfile {
   /** m from the carriageway up to the kerb's top. */
   readonly height: number;
+  /** m of grass between the kerb and the sidewalk. */
+  readonly verge: number;
   /** m from the carriageway's edge to the sidewalk's outer edge; 0 where there is neither kerb nor sidewalk. */
   readonly reach: number;
 }
@@ -24,10 +26,11 @@ const WITHOUT_KERB: ReadonlySet<RoadClass> = new Set<RoadClass>([
   "service",
 ]);
 
-/** The kerb and sidewalk along one side of a road, seen from its `from` to its `to`. */
-export function profileOf({ class: kind, kerb, sidewalk }: NetworkRoad, side: "left" | "right"): KerbProfile {
+/** The kerb, verge and sidewalk along one side of a road, seen from its `from` to its `to`. */
+export function profileOf({ class: kind, kerb, sidewalk, ...road }: NetworkRoad, side: "left" | "right"): KerbProfile {
   const bare = WITHOUT_KERB.has(kind);
   const walk = sidewalk ? sidewalk[side] : bare ? 0 : USUAL_SIDEWALK;
   const height = kerb ?? (bare && walk === 0 ? 0 : USUAL_KERB);
-  return { height, reach: height > 0 || walk > 0 ? KERB_TOP + walk : 0 };
+  const verge = walk > 0 ? (road.verge?.[side] ?? 0) : 0;
+  return { height, verge, reach: height > 0 || walk > 0 ? KERB_TOP + verge + walk : 0 };
 }

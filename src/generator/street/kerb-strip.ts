@@ -1,5 +1,5 @@
 import { hypot, type Point, type Point3 } from "../../math/vector";
-import { breaksBetween, droppedHeight } from "./dropped-kerbs";
+import { breaksBetween, droppedHeight, shareApart } from "./dropped-kerbs";
 import { isFolded } from "./is-folded";
 import type { KerbCut } from "./kerb-cut";
 import type { KerbLine } from "./kerb-lines";
@@ -23,7 +23,7 @@ const LONGEST_MITRE = 2;
 const MOST_EDGES = 16;
 const MOST_CLIMB = 1;
 
-/** m; a sidewalk narrower than this, where it runs out, is none. */
+/** m; a sidewalk or verge narrower than this, where it runs out, is none. */
 const THINNEST = 0.01;
 
 /** The outward normal of the edge from a to b: to its right. */
@@ -64,8 +64,13 @@ function stationsOf(feet: readonly Point3[]): number[] {
 
 const profileBetween = (a: KerbProfile, b: KerbProfile, t: number): KerbProfile => ({
   height: a.height + (b.height - a.height) * t,
+  verge: a.verge + (b.verge - a.verge) * t,
   reach: a.reach + (b.reach - a.reach) * t,
 });
+
+/** m from the foot to a verge's back: the kerb's where it is next to nothing, and never beyond the strip. */
+const vergeOf = (kerb: number, reach: number, breadth: number): number =>
+  breadth < THINNEST ? kerb : Math.min(reach, kerb + breadth);
 
 function cutsOf(line: KerbLine): KerbCut[] {
   const feet = line.feet;
@@ -74,16 +79,18 @@ function cutsOf(line: KerbLine): KerbCut[] {
   const [from, to] = line.profiles;
   return feet.map((foot, i) => {
     const t = stations[i]! / stations.at(-1)!;
-    const { reach: wanted, height } = i === feet.length - 1 ? to : profileBetween(from, to, t);
-    const reach = wanted < THINNEST ? 0 : wanted;
-    const low = droppedHeight(line.bands, [foot[0], foot[1]], t, height);
+    const profile = i === feet.length - 1 ? to : profileBetween(from, to, t);
+    const reach = profile.reach < THINNEST ? 0 : profile.reach;
+    const apart = shareApart(line.bands, [foot[0], foot[1]], t);
+    const kerb = reach - KERB_TOP < THINNEST ? reach : KERB_TOP;
     return {
       foot,
       between: false,
       part: t,
       out: outs[i]!,
-      height: low,
-      kerb: reach - KERB_TOP < THINNEST ? reach : KERB_TOP,
+      height: droppedHeight(apart, profile.height),
+      kerb,
+      verge: vergeOf(kerb, reach, profile.verge * apart),
       reach,
     };
   });
@@ -109,8 +116,10 @@ function cutBetween(a: KerbCut, b: KerbCut, t: number, { bands, profiles }: Kerb
   const out: Point = [mixed(a.out[0], b.out[0], t), mixed(a.out[1], b.out[1], t)];
   const full = Math.max(profiles[0].height, profiles[1].height);
   const part = mixed(a.part, b.part, t);
-  const height = droppedHeight(bands, [foot[0], foot[1]], part, full);
-  return { foot, between: true, part, out, height, kerb: mixed(a.kerb, b.kerb, t), reach: mixed(a.reach, b.reach, t) };
+  const apart = shareApart(bands, [foot[0], foot[1]], part);
+  const [kerb, reach] = [mixed(a.kerb, b.kerb, t), mixed(a.reach, b.reach, t)];
+  const verge = vergeOf(kerb, reach, apart * mixed(profiles[0].verge, profiles[1].verge, part));
+  return { foot, between: true, part, out, height: droppedHeight(apart, full), kerb, verge, reach };
 }
 
 /** The cuts, and between them those where a kerb begins to fall or ends to. */

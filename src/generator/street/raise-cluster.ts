@@ -57,7 +57,8 @@ function jointsOf(strips: readonly KerbStrip[]): IsJoint {
     for (const cut of [cuts[0]!, cuts.at(-1)!]) {
       const back = outward(cut, cut.kerb);
       addEdge(outward(cut, 0), back);
-      addEdge(back, outward(cut, cut.reach));
+      addEdge(back, outward(cut, cut.verge));
+      addEdge(outward(cut, cut.verge), outward(cut, cut.reach));
     }
   const isEnd = (others: readonly Point[], b: Point) => others.some((other) => other[0] === b[0] && other[1] === b[1]);
   return (a, b) => isEnd(ends.get(a[0])?.get(a[1]) ?? [], b);
@@ -67,8 +68,8 @@ function jointsOf(strips: readonly KerbStrip[]): IsJoint {
 function topsOf(strips: readonly KerbStrip[]): (place: Point) => number {
   const own: ByPlace<number> = new Map();
   for (const { cuts } of strips)
-    for (const { foot, out, kerb, reach, height } of cuts)
-      for (const metres of [0, kerb, reach])
+    for (const { foot, out, kerb, verge, reach, height } of cuts)
+      for (const metres of [0, kerb, verge, reach])
         setAt(own, foot[0] + out[0] * metres, foot[1] + out[1] * metres, foot[2] + height);
   const kerbs = indexEdges(strips.flatMap(edgesOfStrip));
   return (place) => own.get(place[0])?.get(place[1]) ?? kerbs(place)?.top ?? 0;
@@ -96,9 +97,10 @@ interface ClusterSite {
 
 /** Builds strips that lie on each other or on a carriageway as one piece of ground, less every carriageway. */
 export function raiseCluster(draft: StreetDraft, strips: readonly KerbStrip[], asphalt: readonly AsphaltPiece[]): void {
-  const { whole, kerb, walk } = clipStrips(strips, asphalt);
+  const { whole, kerb, verge, walk } = clipStrips(strips, asphalt);
   const topAt = topsOf(strips);
   raiseArea(draft.kerb, kerb, topAt);
+  raiseArea(draft.verge, verge, topAt);
   raiseArea(draft.sidewalk, walk, topAt);
   raiseRims(draft, whole, topAt, { isJoint: jointsOf(strips), roads: indexEdges(asphalt.flatMap(edgesOfAsphalt)) });
 }

@@ -7,6 +7,7 @@ import { isSharp } from "./strip-rows";
 /** The street beside the carriageways, in the making. */
 export interface StreetDraft {
   readonly kerb: MeshDraft;
+  readonly verge: MeshDraft;
   readonly sidewalk: MeshDraft;
 }
 
@@ -73,6 +74,7 @@ type Metres = (cut: KerbCut) => number;
 
 const atFoot: Metres = () => 0;
 const atBack: Metres = ({ kerb }) => kerb;
+const atVerge: Metres = ({ verge }) => verge;
 const atRim: Metres = ({ reach }) => reach;
 
 function levelRow(draft: MeshDraft, strip: readonly KerbCut[], cuts: readonly number[], metres: Metres): Row {
@@ -123,10 +125,12 @@ function uprightRow(draft: MeshDraft, strip: readonly KerbCut[], { cuts, metres,
 const allBut = (cuts: readonly KerbCut[], isLeftOut: (cut: KerbCut) => boolean): number[] =>
   cuts.flatMap((cut, i) => (isLeftOut(cut) ? [] : [i]));
 
-/** Builds a strip that stands free: the kerb's face and top, the sidewalk, and its outer edge. */
-export function raiseStrip(draft: StreetDraft, { cuts, rows: { kerb, rim } }: KerbStrip): void {
+/** Builds a strip that stands free: the kerb's face and top, the verge, the sidewalk, and its outer edge. */
+export function raiseStrip(draft: StreetDraft, { cuts, rows: { kerb, verge, rim } }: KerbStrip): void {
   addBand(draft.kerb, levelRow(draft.kerb, cuts, kerb, atFoot), levelRow(draft.kerb, cuts, kerb, atBack), true);
-  const back = levelRow(draft.sidewalk, cuts, kerb, atBack);
+  if (verge)
+    addBand(draft.verge, levelRow(draft.verge, cuts, kerb, atBack), levelRow(draft.verge, cuts, verge, atVerge), true);
+  const back = levelRow(draft.sidewalk, cuts, verge ?? kerb, atVerge);
   addBand(draft.sidewalk, back, levelRow(draft.sidewalk, cuts, rim, atRim), true);
   // The kerb's face stands on the carriageway's own points alone, whatever its top does.
   const own = allBut(cuts, ({ between }) => between);

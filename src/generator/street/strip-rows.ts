@@ -5,6 +5,8 @@ import type { KerbCut } from "./kerb-cut";
 export interface StripRows {
   /** The kerb's top, on both of its sides. */
   readonly kerb: readonly number[];
+  /** The verge's back; null where there is none. */
+  readonly verge: readonly number[] | null;
   /** The sidewalk's outer edge. */
   readonly rim: readonly number[];
 }
@@ -59,10 +61,13 @@ function rowThrough(places: readonly Point3[], sags: readonly number[]): number[
   return row;
 }
 
+/** Whether there is any verge. */
+const isGreen = (cuts: readonly KerbCut[]): boolean => cuts.some(({ kerb, verge }) => verge > kerb);
+
 /** Rows through every cut. */
 export function allRows(cuts: readonly KerbCut[]): StripRows {
   const all = cuts.map((_, i) => i);
-  return { kerb: all, rim: all };
+  return { kerb: all, verge: isGreen(cuts) ? all : null, rim: all };
 }
 
 /** A strip's rows; where the carriageway's edge has more points than these need, only its kerb's face follows them. */
@@ -82,10 +87,16 @@ export function rowsOf(cuts: readonly KerbCut[]): StripRows {
     () => 0,
     (cut) => Math.min(KERB_SAG, BREADTH_SAG * cut.kerb),
   );
-  if (cuts.some((cut) => cut.reach - cut.kerb < NARROW)) return { kerb, rim: kerb };
+  const green = isGreen(cuts);
+  const isNarrow = cuts.some((cut) => cut.reach - cut.verge < NARROW || (green && cut.verge - cut.kerb < NARROW));
+  if (isNarrow) return { kerb, verge: green ? kerb : null, rim: kerb };
+  const verge = row(
+    (cut) => cut.verge,
+    (cut) => Math.min(RIM_SAG, BREADTH_SAG * (cut.verge - cut.kerb), BREADTH_SAG * (cut.reach - cut.verge)),
+  );
   const rim = row(
     (cut) => cut.reach,
-    (cut) => Math.min(RIM_SAG, BREADTH_SAG * (cut.reach - cut.kerb)),
+    (cut) => Math.min(RIM_SAG, BREADTH_SAG * (cut.reach - cut.verge)),
   );
-  return { kerb, rim };
+  return { kerb, verge: green ? verge : null, rim };
 }

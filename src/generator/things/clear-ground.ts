@@ -12,12 +12,20 @@ export const isOpen = ({ road, street }: Site, place: Point): boolean => isBare(
 /** Places that a look around takes. */
 const LOOKS = 8;
 
-/** Whether `radius` metres around a place are open. */
-export const isOpenAround = (site: Site, [x, y]: Point, radius: number): boolean =>
-  isOpen(site, [x, y]) &&
+/** Whether something holds at a place and all around it, `radius` metres off. */
+const holdsAround = (holds: (place: Point) => boolean, [x, y]: Point, radius: number): boolean =>
+  holds([x, y]) &&
   Array.from({ length: LOOKS }, (_, i) => direction((2 * Math.PI * i) / LOOKS)).every(([east, north]) =>
-    isOpen(site, [x + radius * east, y + radius * north]),
+    holds([x + radius * east, y + radius * north]),
   );
+
+/** Whether `radius` metres around a place are open. */
+export const isOpenAround = (site: Site, place: Point, radius: number): boolean =>
+  holdsAround((one) => isOpen(site, one), place, radius);
+
+/** Whether a verge lies `radius` metres around a place. */
+export const isTurfAround = ({ turf }: Site, place: Point, radius: number): boolean =>
+  turf !== null && holdsAround((one) => !isBare(turf, one), place, radius);
 
 /** m, the open ground's height. */
 export function groundAt({ land, verge }: Site, [x, z]: Point): number {

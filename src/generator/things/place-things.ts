@@ -5,7 +5,7 @@ import { allOf, type Parts } from "../parts";
 import { roadsByName } from "../roads-by-name";
 import { KERB_TOP, profileOf } from "../street/kerb-profile";
 import type { Plan, RoadStrip } from "../types";
-import { groundAt, isOpen, isOpenAround } from "./clear-ground";
+import { groundAt, isOpen, isOpenAround, isTurfAround } from "./clear-ground";
 import { type KerbPlace, outFrom, walkKerb } from "./kerb-walk";
 import { placeSigns } from "./place-signs";
 import type { House, Lamp, Site, Things, Tree } from "./types";
@@ -20,8 +20,11 @@ const BROAD = 10;
 const LAMP_BACK = 0.25;
 const TREE_BACK = [1.4, 3.5] as const;
 const HOUSE_BACK = [6, 12] as const;
-/** m that a tree keeps open around it. */
+/** m that a tree keeps open around it, and that it has of a verge. */
 const TREE_ROOM = 1.1;
+const TURF_ROOM = 0.5;
+/** Of a tree's size, in a verge. */
+const SMALLER = 0.8;
 /** Shares of the places that stay empty. */
 const WITHOUT_TREE = 0.3;
 const WITHOUT_HOUSE = 0.25;
@@ -33,8 +36,9 @@ interface Beside {
   readonly strip: RoadStrip;
   readonly road: NetworkRoad;
   readonly side: Side;
-  /** m from the carriageway's edge to where grass begins. */
+  /** m from the carriageway's edge to where grass begins, and of grass before the sidewalk. */
   readonly reach: number;
+  readonly verge: number;
   /** m along the road at which its kerb begins. */
   readonly from: number;
 }
@@ -49,7 +53,8 @@ function sidesOf(plan: Plan): Beside[] {
     return (["left", "right"] as const).map((side): Beside => {
       const [east, north] = strip[side][0]!;
       const from = dot(subtract([east, north], node), ahead);
-      return { strip, road, side, reach: profileOf(road, side).reach, from };
+      const { reach, verge } = profileOf(road, side);
+      return { strip, road, side, reach, verge, from };
     });
   });
 }
@@ -71,14 +76,18 @@ function lampsBeside({ strip, road, side, reach, from }: Beside, site: Site, ste
   });
 }
 
+/** Trees in the verge where it is broad enough, else beyond the sidewalk. */
 function treesBeside(beside: Beside, site: Site, step: number, seed: number): Tree[] {
-  const { strip, side, reach, from } = beside;
+  const { strip, side, reach, verge, from } = beside;
+  const inVerge = verge > 2 * TURF_ROOM;
   return walkKerb(strip[side], side, { step, from }).flatMap((place): Tree[] => {
     const random = randomAt(beside, place, seed);
     const [empty, back, size, shade] = [random(), random(), random(), random()];
-    const at = outFrom(place, reach + between(TREE_BACK, back));
-    if (empty < WITHOUT_TREE || !isOpenAround(site, at, TREE_ROOM)) return [];
-    return [{ at, height: groundAt(site, at), heading: place.heading, size: 5 + 4 * size, shade }];
+    const at = outFrom(place, inVerge ? KERB_TOP + verge / 2 : reach + between(TREE_BACK, back));
+    const hasRoom = inVerge ? isTurfAround(site, at, TURF_ROOM) : isOpenAround(site, at, TREE_ROOM);
+    if (empty < WITHOUT_TREE || !hasRoom) return [];
+    const height = inVerge ? site.turf!.heightAt(...at) : groundAt(site, at);
+    return [{ at, height, heading: place.heading, size: (inVerge ? SMALLER : 1) * (5 + 4 * size), shade }];
   });
 }
 

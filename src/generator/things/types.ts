@@ -53,8 +53,10 @@ export interface Things {
 /** The ground that things stand on, and must keep clear of. */
 export interface Site {
   readonly road: HeightIndex;
-  /** Kerbs and sidewalks; null where there are none. */
+  /** Kerbs, verges and sidewalks; null where there are none. */
   readonly street: HeightIndex | null;
+  /** The verges alone; null where there are none. */
+  readonly turf: HeightIndex | null;
   /** Null on a plain. */
   readonly land: HeightIndex | null;
   /** m, of the plain. */

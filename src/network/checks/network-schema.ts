@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { CONTROLS } from "../controls";
-import { DEFAULTS, LANE_ARROWS, LIMITS, ROAD_CLASSES } from "../road-defaults";
+import { DEFAULTS, LIMITS, ROAD_CLASSES } from "../road-defaults";
+import { bothSidesSchema, lanesSchema, turnsSchema } from "./lanes-schema";
 import { listOf, numberIn, oneOf, textIn, wholeIn } from "./schema-parts";
 import { terrainSchema } from "./terrain-schema";
 
@@ -66,47 +67,9 @@ export const nodeSchema = z
   )
   .meta({ description: "A point where roads meet or end." });
 
-const lanesSchema = z
-  .strictObject(
-    {
-      forward: wholeIn("lanes", { description: "Lanes driven from `from` to `to`." }),
-      backward: wholeIn("lanes", { description: "Lanes driven from `to` to `from`; 0 makes the road one-way." }),
-    },
-    'an object with "forward" and "backward"',
-  )
-  .meta({ description: "Driving lanes each way, at least one in all.", default: DEFAULTS.lanes });
-
-const laneTurns = (description: string) =>
-  listOf(
-    listOf(oneOf(LANE_ARROWS, { description: "Where the arrow points." }), {
-      description: "The arrows of one lane; none: it leads wherever it can.",
-    }),
-    { description },
-  );
-
-const turnsSchema = z
-  .strictObject(
-    {
-      forward: laneTurns("For each forward lane, from left to right as its driver sees them.").optional(),
-      backward: laneTurns("For each backward lane, from left to right as its driver sees them.").optional(),
-    },
-    'an object with "forward" or "backward"',
-  )
-  .meta({ description: "The arrows on the lanes: a lane with arrows leads only where they point." });
-
 const viaSchema = z
   .tuple([east, north, numberIn("height", "m", { description: "m, where it is known." }).optional()], pointError)
   .meta({ description: "A bend: [east, north, height?], m." });
-
-const sidewalkSchema = z
-  .strictObject(
-    {
-      left: numberIn("sidewalk", "m", { description: "Width of the sidewalk on the left, m; 0: there is none." }),
-      right: numberIn("sidewalk", "m", { description: "Width of the sidewalk on the right, m; 0: there is none." }),
-    },
-    'an object with "left" and "right"',
-  )
-  .meta({ description: "Sidewalks seen from `from` to `to`. Left out: what is usual for the class." });
 
 export const roadSchema = z
   .strictObject(
@@ -143,7 +106,14 @@ export const roadSchema = z
       kerb: numberIn("kerb", "m", {
         description: "Height of its kerbs, m. Left out: what is usual for the class.",
       }).optional(),
-      sidewalk: sidewalkSchema.optional(),
+      sidewalk: bothSidesSchema(
+        "sidewalk",
+        "Sidewalks seen from `from` to `to`. Left out: what is usual for the class.",
+      ).optional(),
+      verge: bothSidesSchema(
+        "verge",
+        "Grass between kerb and sidewalk, where there is one, seen from `from` to `to`.",
+      ).optional(),
     },
     'an object with "id", "from" and "to"',
   )

@@ -1,3 +1,4 @@
+import { swapped } from "../both-sides";
 import { CLASS_DEFAULTS, DEFAULTS } from "../road-defaults";
 import type { Network, NetworkRoad } from "../types";
 import { withoutRoads } from "./edit-nodes";
@@ -6,7 +7,16 @@ import { given, present, putRoad, withNode, withRoad } from "./parts";
 import { tidied } from "./tidy";
 import { type Action, type Outcome, type RoadSetting, refused } from "./types";
 
-function settingReason({ lanes, width, offset, layer, speedLimitKmh, kerb, sidewalk }: RoadSetting): string | null {
+function settingReason({
+  lanes,
+  width,
+  offset,
+  layer,
+  speedLimitKmh,
+  kerb,
+  sidewalk,
+  verge,
+}: RoadSetting): string | null {
   return (
     limitReason("lanes", lanes?.forward, "lanes forward") ??
     limitReason("lanes", lanes?.backward, "lanes backward") ??
@@ -16,7 +26,9 @@ function settingReason({ lanes, width, offset, layer, speedLimitKmh, kerb, sidew
     limitReason("speedLimitKmh", speedLimitKmh) ??
     limitReason("kerb", kerb) ??
     limitReason("sidewalk", sidewalk?.left) ??
-    limitReason("sidewalk", sidewalk?.right)
+    limitReason("sidewalk", sidewalk?.right) ??
+    limitReason("verge", verge?.left) ??
+    limitReason("verge", verge?.right)
   );
 }
 
@@ -77,7 +89,7 @@ export function deleteRoad(network: Network, { road }: Action<"delete-road">): O
 
 /** The same road described from its other end. */
 export function reversed(road: NetworkRoad): NetworkRoad {
-  const { lanes, turns, sidewalk } = road;
+  const { lanes, turns, sidewalk, verge } = road;
   return present({
     ...road,
     from: road.to,
@@ -86,7 +98,8 @@ export function reversed(road: NetworkRoad): NetworkRoad {
     lanes: { forward: lanes.backward, backward: lanes.forward },
     offset: road.offset === 0 ? 0 : -road.offset,
     turns: turns && present({ forward: turns.backward, backward: turns.forward }),
-    sidewalk: sidewalk && { left: sidewalk.right, right: sidewalk.left },
+    sidewalk: sidewalk && swapped(sidewalk),
+    verge: verge && swapped(verge),
   });
 }
 

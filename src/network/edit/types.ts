@@ -20,6 +20,7 @@ export interface RoadSetting {
   readonly class?: NetworkRoad["class"];
   readonly kerb?: number | null;
   readonly sidewalk?: NetworkRoad["sidewalk"] | null;
+  readonly verge?: NetworkRoad["verge"] | null;
 }
 
 /** What of the whole network is set by itself. */

@@ -20,6 +20,8 @@ export interface GridOptions {
   readonly hills: number;
   /** % that roads fall to their sides by. */
   readonly crossfall: number;
+  /** m of grass between kerbs and sidewalks. */
+  readonly verge: number;
   readonly side: DrivingSide;
   /** "mixed": T, Y and skewed crossings, one, two and four lanes, bends. */
   readonly kinds: "plain" | "mixed";
@@ -34,6 +36,7 @@ const GRID_DEFAULTS = {
   radius: 6,
   hills: 0,
   crossfall: 0,
+  verge: 0,
 } as const;
 
 /** Both ends included; why a number may not be larger or smaller. */
@@ -46,6 +49,7 @@ const RANGES: Readonly<Record<keyof typeof GRID_DEFAULTS, { least: number; most:
   radius: { least: 0, most: 100 },
   hills: { least: 0, most: 50 },
   crossfall: { least: 0, most: 8 },
+  verge: { least: 0, most: 10 },
 };
 
 const WORDS = { side: ["right", "left"], kinds: ["plain", "mixed"] } as const;
@@ -78,7 +82,7 @@ function sizeFault(columns: number, rows: number): string | null {
   return `too big: ${columns * rows} crossings, at most ${MOST_CROSSINGS}, so that a page can still draw it`;
 }
 
-/** Reads `grid:4x3?spacing=90&lanes=2&jitter=0.2&seed=7&skew=10&radius=6&hills=6&crossfall=2&side=left&kinds=mixed`; all faults at once. */
+/** Reads `grid:4x3?spacing=90&lanes=2&jitter=0.2&seed=7&skew=10&radius=6&hills=6&crossfall=2&verge=2&side=left&kinds=mixed`; all faults at once. */
 export function readGridOptions(name: string): { options: GridOptions | null; faults: readonly Fault[] } {
   const [size = "", query = ""] = name.slice("grid:".length).split(/\?(.*)/s);
   const parts = /^(\d{1,6})x(\d{1,6})$/i.exec(size.trim());
@@ -111,6 +115,7 @@ function optionsOf(columns: number, rows: number, query: URLSearchParams): GridO
     radius: number("radius"),
     hills: number("hills"),
     crossfall: number("crossfall"),
+    verge: number("verge"),
     side: query.get("side") === "left" ? "left" : "right",
     kinds: query.get("kinds") === "mixed" ? "mixed" : "plain",
   };

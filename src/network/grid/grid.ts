@@ -101,7 +101,8 @@ function roadsOf(options: GridOptions, variety: GridVariety): NetworkRoad[] {
   );
   return [...eastward, ...northward]
     .filter(([cell, step]) => !variety.missing(cell, step))
-    .map(([cell, step]) => roadFrom(cell, step, options, variety));
+    .map(([cell, step]) => roadFrom(cell, step, options, variety))
+    .map((road) => (options.verge > 0 ? { ...road, verge: { left: options.verge, right: options.verge } } : road));
 }
 
 /** Heights for node after node: anywhere in the hills, by a run of chance of their own, which leaves the streets as they are. */

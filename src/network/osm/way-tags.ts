@@ -1,14 +1,15 @@
+import { swapped } from "../both-sides";
 import { CLASS_DEFAULTS, isRoadClass, LIMITS } from "../road-defaults";
 import type { DrivingSide, NetworkRoad } from "../types";
 import { clamp, isYes, type Tags } from "./tag-values";
 import { lanesOf, turnsOf } from "./way-lanes";
-import { sidewalksOf } from "./way-sidewalks";
+import { sidewalksOf, vergesOf } from "./way-sidewalks";
 import { offsetOf, widthOf } from "./way-width";
 
 /** What a way's tags say of the road. */
 export type WayRoad = Pick<
   NetworkRoad,
-  "lanes" | "width" | "offset" | "layer" | "speedLimitKmh" | "class" | "turns" | "ring" | "sidewalk"
+  "lanes" | "width" | "offset" | "layer" | "speedLimitKmh" | "class" | "turns" | "ring" | "sidewalk" | "verge"
 >;
 
 const KMH_PER_MPH = 1.609344;
@@ -46,7 +47,7 @@ export function roadOfTags(tags: Tags, drivingSide: DrivingSide): WayRoad {
   const width = widthOf(tags, kind, lanes);
   const speed = speedOf(tags.get("maxspeed") ?? "") ?? CLASS_DEFAULTS[kind].speedLimitKmh;
   const turns = turnsOf(tags, lanes);
-  const sidewalk = sidewalksOf(tags);
+  const [sidewalk, verge] = [sidewalksOf(tags), vergesOf(tags)];
   return {
     lanes,
     width,
@@ -56,17 +57,19 @@ export function roadOfTags(tags: Tags, drivingSide: DrivingSide): WayRoad {
     class: kind,
     ...(turns && { turns }),
     ...(sidewalk && { sidewalk }),
+    ...(verge && { verge }),
   };
 }
 
 /** The same road seen from its other end. */
 export function reversedRoad(road: WayRoad): WayRoad {
-  const { lanes, turns, offset, sidewalk } = road;
+  const { lanes, turns, offset, sidewalk, verge } = road;
   return {
     ...road,
     lanes: { forward: lanes.backward, backward: lanes.forward },
     offset: 0 - offset,
-    ...(sidewalk && { sidewalk: { left: sidewalk.right, right: sidewalk.left } }),
+    ...(sidewalk && { sidewalk: swapped(sidewalk) }),
+    ...(verge && { verge: swapped(verge) }),
     ...(turns && {
       turns: { ...(turns.backward && { forward: turns.backward }), ...(turns.forward && { backward: turns.forward }) },
     }),

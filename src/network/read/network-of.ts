@@ -49,6 +49,7 @@ function roadOf(road: RoadDescription): NetworkRoad {
     ...(road.ring !== undefined && { ring: road.ring }),
     ...(road.kerb !== undefined && { kerb: road.kerb }),
     ...(road.sidewalk && { sidewalk: road.sidewalk }),
+    ...(road.verge && { verge: road.verge }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Parts } from "../../generator/parts";
 import { blocksOf } from "../../generator/things/blocks";
 import { thingParts } from "../../generator/things/place-things";
 import type { Things } from "../../generator/things/types";
+import { buildHeightIndex } from "../../math/height-index";
 import type { Simulation } from "../../simulation/types";
 import { createThingsView } from "./things-view";
 
@@ -23,8 +24,10 @@ const PATIENCE = 6;
 
 function partsOf({ streets, dressed, landscape }: Simulation): Parts<Things> {
   const { plan, ground, verge } = streets;
-  const street = dressed?.street ? dressed.ground : null;
-  return thingParts(plan, { road: ground, street, land: landscape?.ground ?? null, verge }, SEED);
+  const green = dressed?.street?.verge;
+  const turf = green && green.indices.length > 0 ? buildHeightIndex([green]) : null;
+  const site = { road: ground, street: dressed?.ground ?? null, turf, land: landscape?.ground ?? null, verge };
+  return thingParts(plan, site, SEED);
 }
 
 export function createStreetThings(scene: Scene): StreetThings {

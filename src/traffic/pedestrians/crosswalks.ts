@@ -1,8 +1,10 @@
 import { approachesIn } from "../../generator/markings/approach";
 import { acrossAt, cornersBeside } from "../../generator/markings/kerbs-across";
+import { type RoadNamed, roadsByName } from "../../generator/roads-by-name";
+import { profileOf } from "../../generator/street/kerb-profile";
 import type { Arm, Junction, Plan, RoadStrip } from "../../generator/types";
 import { along, direction, distance, leftOf, type Point, scale, subtract } from "../../math/vector";
-import type { DrivingSide } from "../../network/types";
+import type { DrivingSide, NetworkRoad } from "../../network/types";
 import { grained } from "../round";
 import type { Crosswalk, SidewalkEnd } from "./types";
 
@@ -31,8 +33,8 @@ function kerbFrom(strip: RoadStrip, { end }: Arm, left: boolean): Point[] {
   return end === "from" ? kerb : kerb.toReversed();
 }
 
-/** The middle of the sidewalk along a kerb, `stations` metres from its beginning. @param side 1 on its left, −1 on its right */
-function besideKerb(kerb: readonly Point[], stations: readonly number[], side: number): Point[] {
+/** Places `aside` metres to the left of a kerb, `stations` metres from its beginning. */
+function besideKerb(kerb: readonly Point[], stations: readonly number[], aside: number): Point[] {
   const points: Point[] = [];
   let [i, base] = [0, 0];
   for (const station of stations) {
@@ -44,16 +46,24 @@ function besideKerb(kerb: readonly Point[], stations: readonly number[], side: n
     const length = distance(a, b);
     if (station > base + length || length === 0) break;
     const ahead = scale(subtract(b, a), 1 / length);
-    points.push(along(along(a, ahead, station - base), leftOf(ahead), side * BESIDE_KERB));
+    points.push(along(along(a, ahead, station - base), leftOf(ahead), aside));
   }
   return points;
 }
 
 /** @param first where one steps down @param station of the crosswalk's middle, m from the mouth */
-function sidewalkEnd(strip: RoadStrip, arm: Arm, first: Point, station: number, left: boolean): SidewalkEnd {
+function sidewalkEnd({ strip, road }: Beside, arm: Arm, first: Point, station: number, left: boolean): SidewalkEnd {
   const from = Math.max(0.5, station + STRIDE);
   const stations = Array.from({ length: Math.round(SIDEWALK / STRIDE) }, (_, i) => from + i * STRIDE);
-  return [first, ...besideKerb(kerbFrom(strip, arm, left), stations, left ? 1 : -1)];
+  const { verge } = profileOf(road, (arm.end === "from") === left ? "left" : "right");
+  const aside = BESIDE_KERB + verge;
+  return [first, ...besideKerb(kerbFrom(strip, arm, left), stations, left ? aside : -aside)];
+}
+
+/** A road as it is built and as it is described. */
+interface Beside {
+  readonly strip: RoadStrip;
+  readonly road: NetworkRoad;
 }
 
 /** What crosswalks are laid from. */
@@ -61,6 +71,7 @@ interface Site {
   readonly approachesOf: ReturnType<typeof approachesIn>;
   readonly junctions: ReadonlyMap<string, Junction>;
   readonly strips: ReadonlyMap<string, RoadStrip>;
+  readonly roadNamed: RoadNamed;
   readonly side: DrivingSide;
 }
 
@@ -81,7 +92,7 @@ function crosswalkOn(
   const kerbs = [left, right].map((lateral) => along(along(arm.at, ahead, middle), leftOf(ahead), lateral));
   const ends = [true, false].map((isLeft, i) => {
     const first = along(kerbs[i]!, leftOf(ahead), isLeft ? KERB : -KERB);
-    return sidewalkEnd(strip, arm, first, middle, isLeft);
+    return sidewalkEnd({ strip, road: site.roadNamed(arm.road) }, arm, first, middle, isLeft);
   });
   const order = site.side === "right" ? [0, 1] : [1, 0];
   return {
@@ -104,6 +115,7 @@ export function crosswalksOf(plan: Plan, crossings: readonly CrossedArms[]): Cro
     approachesOf: approachesIn(network),
     junctions: new Map(plan.junctions.map((junction) => [junction.id, junction])),
     strips: new Map(plan.roads.map((road) => [road.id, road])),
+    roadNamed: roadsByName(network),
     side: network.drivingSide,
   };
   return crossings.flatMap(({ junctions, arms, signalled }, crossing) =>

@@ -109,6 +109,7 @@ export const EDIT_NAMES: ReadonlyMap<string, string> = new Map([
   ["speed limit", "限速"],
   ["kerb", "路缘高度"],
   ["sidewalk", "人行道宽度"],
+  ["verge", "绿化带宽度"],
   ["a name", "名称"],
 ]);
 

@@ -16,7 +16,7 @@ function signsOf(control: Control, rest: Partial<Network> = {}) {
   const plan = buildPlan({ ...tee, nodes, roads, ...rest });
   const street = buildStreet(plan);
   const road = buildHeightIndex(buildSurfaces(plan).map(({ mesh }) => mesh));
-  const site = { road, street: buildHeightIndex([street.kerb, street.sidewalk]), land: null, verge: -0.1 };
+  const site = { road, street: buildHeightIndex([street.kerb, street.sidewalk]), turf: null, land: null, verge: -0.1 };
   return { site, signs: placeSigns(plan, site) };
 }
 

@@ -14,7 +14,9 @@ function standing(network: Network, seed = 7) {
   const plan = buildPlan(network);
   const street = buildStreet(plan);
   const road = buildHeightIndex(buildSurfaces(plan).map(({ mesh }) => mesh));
-  const site = { road, street: buildHeightIndex([street.kerb, street.sidewalk]), land: null, verge: -0.1 };
+  const turf = street.verge.indices.length > 0 ? buildHeightIndex([street.verge]) : null;
+  const beside = buildHeightIndex([street.kerb, street.sidewalk, street.verge]);
+  const site = { road, street: beside, turf, land: null, verge: -0.1 };
   return { site, things: placeThings(plan, site, seed) };
 }
 
@@ -37,6 +39,17 @@ test("nothing stands on a road, and lamps alone on sidewalks", () => {
     }),
     { numRuns: 12 },
   );
+});
+
+test("trees stand in the middle of verges that are broad enough, and nowhere else of the street", () => {
+  const { site, things } = standing(gridNetwork("3x3?spacing=90&verge=2"));
+  expect(things.trees.length).toBeGreaterThan(50);
+  for (const { at, height } of things.trees) {
+    expect(height).toBe(site.turf!.heightAt(at[0], at[1]));
+    expect(height).toBeCloseTo(0.12, 2);
+  }
+  const narrow = standing(gridNetwork("3x3?spacing=90&verge=0.8"));
+  for (const { at } of narrow.things.trees) expect(narrow.site.street.heightAt(at[0], at[1])).toBeNaN();
 });
 
 test("houses keep clear of each other and of trees, and there are some of everything in a town", () => {

@@ -129,7 +129,7 @@ test("a grid that can't be is told by its option", () => {
     'grid option "kinds": must be plain or mixed, not "odd"',
   ]);
   expect(faultsOf("grid:2x2?size=3&lanes=2&lanes=4")).toEqual([
-    'grid option "size": unknown option, known are spacing, lanes, jitter, seed, skew, radius, hills, crossfall, side, kinds',
+    'grid option "size": unknown option, known are spacing, lanes, jitter, seed, skew, radius, hills, crossfall, verge, side, kinds',
     'grid option "lanes": given twice',
   ]);
   expect(faultsOf("grid:2x\u001b[31m2")[0]).toBe('grid:2x\\u001b[31m2: the size must read like "4x3", columns by rows');

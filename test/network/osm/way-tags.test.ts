@@ -213,6 +213,19 @@ test("what is no motor road is a bad call", () => {
   expect(() => road("highway=footway")).toThrow(RangeError);
 });
 
+test("verges lie where the tags say, as wide as they say", () => {
+  const green = (tags: string) => {
+    const { verge } = road(`highway=residential ${tags}`);
+    return verge && `${verge.left}|${verge.right}`;
+  };
+  expect(green("")).toBeUndefined();
+  expect(green("verge=no")).toBeUndefined();
+  expect(green("verge=both")).toBe("1.5|1.5");
+  expect(green("verge=left verge:width=2.5")).toBe("2.5|0");
+  expect(green("verge:right=yes verge:right:width=0.8")).toBe("0|0.8");
+  expect(green("verge=both verge:width=1000")).toBe("20|20");
+});
+
 test("sidewalks lie where the tags say, as wide as they say; without tags what is usual stays open", () => {
   const walk = (tags: string) => {
     const { sidewalk } = road(`highway=residential ${tags}`);
