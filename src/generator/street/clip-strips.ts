@@ -49,11 +49,14 @@ export function clipStrips(strips: readonly KerbStrip[], asphalt: readonly Aspha
     origin,
   );
   const stones = between("foot", "kerb");
-  const whole = subtractArea(unite([...stones, ...between("kerb", "reach")]), road);
+  const isGreen = strips.some(({ rows }) => rows.verge !== null);
+  const greens = isGreen ? between("kerb", "verge") : [];
+  // All of it through the verges' own points, on the grid too: else needles are left where they end.
+  const beyond = [...greens, ...between(isGreen ? "verge" : "kerb", "reach")];
+  const whole = subtractArea(unite([...stones, ...beyond]), road);
   const kerb = subtractArea(unite(stones), road);
   const rest = subtractArea(whole, kerb);
-  const isGreen = strips.some(({ rows }) => rows.verge !== null);
-  const verge = isGreen ? subtractArea(subtractArea(unite(between("kerb", "verge")), road), kerb) : [];
+  const verge = isGreen ? subtractArea(subtractArea(unite(greens), road), kerb) : [];
   const walk = isGreen ? subtractArea(rest, verge) : rest;
   const rings = (area: GridArea) => fromGrid(area, origin);
   const areas = { whole: rings(whole), kerb: rings(kerb), verge: rings(verge), walk: rings(walk) };
