@@ -23,8 +23,9 @@ const HOUSE_BACK = [6, 12] as const;
 /** m that a tree keeps open around it, and that it has of a verge. */
 const TREE_ROOM = 1.1;
 const TURF_ROOM = 0.5;
-/** Of a tree's size, in a verge. */
+/** Of a tree's size, in a verge; m from crossings on that none stands there, so that one sees who comes. */
 const SMALLER = 0.8;
+const SIGHT = 18;
 /** Shares of the places that stay empty. */
 const WITHOUT_TREE = 0.3;
 const WITHOUT_HOUSE = 0.25;
@@ -76,6 +77,12 @@ function lampsBeside({ strip, road, side, reach, from }: Beside, site: Site, ste
   });
 }
 
+/** Whether nothing at a place beside a road hides a crossing from who comes along it. */
+function leavesSight({ strip, side }: Beside, at: Point): boolean {
+  const [first, last] = [strip[side][0]!, strip[side].at(-1)!];
+  return [first, last].every(([east, north]) => distance([east, north], at) > SIGHT);
+}
+
 /** Trees in the verge where it is broad enough, else beyond the sidewalk. */
 function treesBeside(beside: Beside, site: Site, step: number, seed: number): Tree[] {
   const { strip, side, reach, verge, from } = beside;
@@ -84,7 +91,9 @@ function treesBeside(beside: Beside, site: Site, step: number, seed: number): Tr
     const random = randomAt(beside, place, seed);
     const [empty, back, size, shade] = [random(), random(), random(), random()];
     const at = outFrom(place, inVerge ? KERB_TOP + verge / 2 : reach + between(TREE_BACK, back));
-    const hasRoom = inVerge ? isTurfAround(site, at, TURF_ROOM) : isOpenAround(site, at, TREE_ROOM);
+    const hasRoom = inVerge
+      ? leavesSight(beside, at) && isTurfAround(site, at, TURF_ROOM)
+      : isOpenAround(site, at, TREE_ROOM);
     if (empty < WITHOUT_TREE || !hasRoom) return [];
     const height = inVerge ? site.turf!.heightAt(...at) : groundAt(site, at);
     return [{ at, height, heading: place.heading, size: (inVerge ? SMALLER : 1) * (5 + 4 * size), shade }];
