@@ -148,6 +148,25 @@ test("a new street is a step like any other: the one before comes back", async (
   await page.waitForFunction(() => window.kerbline.state().junctions === 4);
 });
 
+test("a plan that has been dragged out of sight comes back whole, by a key", async () => {
+  const { page } = game;
+  const seen = () =>
+    page.evaluate(() => {
+      const boxes = [...document.querySelectorAll("[data-node]")].map((node) => node.getBoundingClientRect());
+      return boxes.filter(({ x, y }) => x > 0 && y > 0 && x < innerWidth && y < innerHeight).length;
+    });
+  const all = await page.locator("[data-node]").count();
+  for (let i = 0; i < 3; i++) {
+    await page.mouse.move(500, 650);
+    await page.mouse.down();
+    await page.mouse.move(1200, 80);
+    await page.mouse.up();
+  }
+  await expect.poll(seen).toBe(0);
+  await page.keyboard.press("Home");
+  await expect.poll(seen).toBe(all);
+});
+
 test("by keys alone: a node is chosen, moved, given a road and taken away", async () => {
   const { page } = game;
   const node = page.locator("[data-node=n2]");

@@ -14,6 +14,7 @@ export interface KeyActions {
   remove(): void;
   extend(): void;
   driveHere(): void;
+  showAll(): void;
   /** Leaves off what is under way, the choice, or the door, the first of them that there is. */
   escape(): void;
   /** @param by m */
@@ -51,6 +52,7 @@ function actionFor({ key, code, shiftKey }: KeyboardEvent, actions: KeyActions):
   if (code === "KeyD") return actions.draw;
   if (code === "KeyE") return actions.extend;
   if (code === "KeyG") return actions.driveHere;
+  if (key === "Home") return actions.showAll;
   return null;
 }
 

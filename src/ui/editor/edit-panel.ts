@@ -10,6 +10,8 @@ export interface PanelActions {
   undo(): void;
   redo(): void;
   driveHere(): void;
+  /** Shows the whole plan. */
+  showAll(): void;
   fresh(): void;
   leave(): void;
 }
@@ -37,6 +39,7 @@ export function createEditPanel(words: Words, actions: PanelActions, forms: read
   const redo = keyed("edit.redo", "⇧ Ctrl Z", actions.redo);
   const drive = keyed("edit.driveHere", "G", actions.driveHere);
   drive.classList.add("strong");
+  const all = keyed("edit.showAll", "Home", actions.showAll);
   const fresh = words.label(element("button", { type: "button", class: "plain" }), "edit.fresh");
   fresh.addEventListener("click", actions.fresh);
   const close = words.name(element("button", { type: "button", class: "close" }, "×"), "edit.leave");
@@ -46,7 +49,7 @@ export function createEditPanel(words: Words, actions: PanelActions, forms: read
   const top = section(
     words,
     "edit.title",
-    element("div", { class: "pair" }, draw, finish, undo, redo, drive, fresh),
+    element("div", { class: "pair" }, draw, finish, undo, redo, drive, all, fresh),
     hint,
     keys,
   );

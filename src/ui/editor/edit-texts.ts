@@ -12,6 +12,7 @@ export const EDIT_TEXTS = {
   "edit.redo": ["Redo", "重做"],
   "edit.finish": ["End the road here", "在此结束道路"],
   "edit.driveHere": ["Drive here", "在此驾驶"],
+  "edit.showAll": ["Show all of it", "显示全图"],
   "edit.delete": ["Delete", "删除"],
   "edit.fresh": ["New: one straight road", "新建：一条直路"],
   "edit.freshName": ["My street", "我的街道"],
@@ -24,8 +25,8 @@ export const EDIT_TEXTS = {
     "依次点击起点和弯折处，在终点点两次。点在节点或道路上即相接。按住 Shift 不吸附网格。",
   ],
   "edit.keys": [
-    "Keys: Tab next, arrows move (Shift: 10 cm), E new road, Del delete, G drive here, Ctrl+Z undo, Esc back.",
-    "按键：Tab 下一个，方向键移动（Shift：10 厘米），E 新路，Del 删除，G 在此驾驶，Ctrl+Z 撤销，Esc 返回。",
+    "Keys: Tab next, arrows move (Shift: 10 cm), E new road, Del delete, G drive here, Home all of it, Ctrl+Z undo, Esc back.",
+    "按键：Tab 下一个，方向键移动（Shift：10 厘米），E 新路，Del 删除，G 在此驾驶，Home 全图，Ctrl+Z 撤销，Esc 返回。",
   ],
 
   "edit.chosenRoad": ["This road", "此道路"],

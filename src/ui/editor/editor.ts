@@ -81,7 +81,7 @@ export function createEditor(tools: PageTools, picture: BenchPicture, canvas: HT
   const kept = createKeepForm(tools);
   const panel = createEditPanel(
     words,
-    { draw: toggleDraw, finish: draw.finish, undo, redo, driveHere, fresh, leave },
+    { draw: toggleDraw, finish: draw.finish, undo, redo, driveHere, showAll, fresh, leave },
     [road, node, problems, whole, kept].map((form) => form.element),
   );
 
@@ -118,10 +118,9 @@ export function createEditor(tools: PageTools, picture: BenchPicture, canvas: HT
   function fresh(): void {
     session.replace(freshNetwork(words.text("edit.freshName")));
     game.simulation.reset("start");
-    arrive();
+    showAll();
   }
-  /** Looks at a network that has just come, whole. */
-  function arrive(): void {
+  function showAll(): void {
     middle = game.streets.plan.middle;
     const { at, reach } = extentOf(session.network);
     view.show(subtract(at, middle), reach, game.simulation.pose.y);
@@ -187,6 +186,7 @@ export function createEditor(tools: PageTools, picture: BenchPicture, canvas: HT
     finish: draw.finish,
     extend,
     driveHere,
+    showAll,
     escape: stepBack,
     remove: () => {
       const action = deletingAction(selection);
@@ -213,7 +213,7 @@ export function createEditor(tools: PageTools, picture: BenchPicture, canvas: HT
       stale();
     },
     show: () => {
-      if (session.follow()) arrive();
+      if (session.follow()) showAll();
       stale();
     },
     /** Time stands still while something is dragged: nothing is laid beside streets that change again at once. */
