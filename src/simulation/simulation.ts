@@ -17,7 +17,7 @@ const LONGEST_FRAME = 0.25;
 const FOLLOWING_SPEED_KMH = 30;
 
 const NO_TRAFFIC: TrafficView = {
-  ...{ run: null, visitor: null, vehicles: 0, waiting: 0, overlaps: 0 },
+  ...{ run: null, visitor: null, vehicles: 0, waiting: 0, overlaps: 0, room: null },
   ...{ offences: [], drawn: [], shown: 0, people: { there: 0, waiting: 0, drawn: [] } },
 };
 

@@ -22,6 +22,8 @@ export interface TrafficView {
   /** On the road; those that wait at a crossing or behind somebody who does. */
   readonly vehicles: number;
   readonly waiting: number;
+  /** How many fit without filling the streets up; null where the lanes aren't laid yet. */
+  readonly room: number | null;
   /** Pairs that have come to overlap so far. */
   readonly overlaps: number;
   /** What the car did against the rules, the first first. */
@@ -100,6 +102,7 @@ export function createStreetTraffic(world: PhysicsWorld, car: Car, first: Street
   let staging: Staging | null = null;
   let [wanted, phase, patience, shown, ticks] = [-1, 0, 0, 0, 0];
   let onFoot = 0;
+  let room: number | null = null;
 
   /** Begins a run on the streets as they are, with the vehicles of the one before. */
   function begin(): void {
@@ -129,7 +132,8 @@ export function createStreetTraffic(world: PhysicsWorld, car: Car, first: Street
 
   /** As many as are wanted and fit, those of the run before among them. */
   function runOn(graph: LaneGraph): StagedRun {
-    const count = graph.lanes.some(({ out }) => out.length > 0) ? Math.min(wanted, roomFor(graph)) : 0;
+    room = graph.lanes.some(({ out }) => out.length > 0) ? roomFor(graph) : 0;
+    const count = Math.min(wanted, room);
     const before = running?.traffic ?? null;
     const walkers = onFoot > 0 ? { walkers: { perHour: onFoot } } : {};
     const traffic = createTraffic(graph, { vehicles: count }, SEED, { visitor, before, ...walkers });
@@ -187,6 +191,9 @@ export function createStreetTraffic(world: PhysicsWorld, car: Car, first: Street
       for (let v = 0; v < fleet.slots; v++) if (running.poses.isOn(v) && fleet.speed[v]! < STANDS) count++;
       return count;
     },
+    get room() {
+      return room;
+    },
     get overlaps() {
       return running?.traffic.overlaps ?? 0;
     },
@@ -205,7 +212,7 @@ export function createStreetTraffic(world: PhysicsWorld, car: Car, first: Street
     },
     replace(next, another) {
       streets = next;
-      graph = laying = null;
+      graph = laying = room = null;
       if (another) {
         end();
         offences.length = 0;

@@ -139,7 +139,7 @@ function createFrame(
     );
     const driving = Math.abs(motion.speed) > WALKING_PACE;
     parts.bar.makeWay(driving && !parts.panel.open && options.mode === "drive");
-    if (parts.panel.open) parts.panel.showDriven(worstPlaces, () => cost(fps));
+    if (parts.panel.open) parts.panel.showDriven(worstPlaces, simulation.traffic.room, () => cost(fps));
     if (driving || throttle !== 0) parts.begin();
   };
 }

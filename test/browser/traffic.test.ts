@@ -51,3 +51,26 @@ test("the page that opens by itself has traffic soon, and no other door has", as
   expect(game.complaints).toEqual([]);
   await game.close();
 });
+
+test("in the panel, by keys: people on foot come to the crosswalks, and more vehicles than fit are told", async () => {
+  const game = await openGame("?network=grid:1x1&lang=en&quality=low");
+  const { page } = game;
+  await page.keyboard.press("Tab");
+  const panel = page.locator("#panel");
+  await panel.getByRole("slider", { name: "people an hour at every crosswalk" }).focus();
+  await page.keyboard.press("End");
+  await page.waitForURL(/pedestrians=600/);
+  const hint = panel.getByText(/fit without filling the streets up/);
+  expect(await hint.isVisible()).toBe(false);
+  await panel.getByRole("slider", { name: "other vehicles" }).focus();
+  await page.keyboard.press("End");
+  await hint.waitFor();
+  await page.keyboard.press("Home");
+  await hint.waitFor({ state: "hidden" });
+  await page.evaluate(() => window.kerbline.set({ network: "first-drive" }));
+  const people = () => page.evaluate(() => window.kerbline.state().traffic.pedestrians.there);
+  await page.evaluate(() => window.kerbline.step(20));
+  await expect.poll(people, { timeout: 120_000 }).toBeGreaterThan(0);
+  await game.close();
+  expect(game.complaints).toEqual([]);
+});

@@ -123,6 +123,20 @@ describe("traffic beside the car", () => {
     expect(simulation.traffic.overlaps).toBe(0);
   });
 
+  test("there are no more than fit, and how many that is is told for each network", () => {
+    const simulation = simulate({}, withControl(gridNetwork("2x2"), "signals"));
+    simulation.setTraffic(5000);
+    simulation.step(10);
+    const room = simulation.traffic.room!;
+    expect(room).toBeLessThan(5000);
+    expect(simulation.traffic.vehicles).toBeGreaterThan(room / 2);
+    expect(simulation.traffic.vehicles).toBeLessThanOrEqual(room);
+    simulation.rebuild({ ...gridNetwork("3x3"), name: "Larger" }, {});
+    expect(simulation.traffic.room).toBeNull();
+    simulation.step(2);
+    expect(simulation.traffic.room).toBeGreaterThan(room);
+  });
+
   test("the car runs into who stands before it, and is told so", () => {
     const simulation = simulate({}, withControl(gridNetwork("2x2"), "signals"));
     simulation.setTraffic(20);

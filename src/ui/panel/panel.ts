@@ -31,7 +31,7 @@ export interface Panel {
   readonly open: boolean;
   show(options: Options, streets: Streets): void;
   /** For every frame while it's open. `cost`: a line on what the page spends, asked for twice a second. */
-  showDriven(worst: readonly GapFault[], cost: () => string): void;
+  showDriven(worst: readonly GapFault[], room: number | null, cost: () => string): void;
   toggle(open?: boolean): void;
   /** Opens it at one of its parts. */
   openAt(part: HTMLElement): void;
@@ -94,7 +94,7 @@ export function createPanel(
   const damage = createDamageSwitch(words, actions.change, actions.goToDamage);
   const worst = createWorstList(words, actions.goTo, actions.clearWorst);
   const problems = createProblemList(words, actions.goToPlace);
-  const traffic = createTrafficChoice(words, (count) => actions.change({ traffic: count }));
+  const traffic = createTrafficChoice(words, actions.change);
   const view = createView(words, vehicles, actions.change);
   const share = button(words, "share", actions.share);
   network.element.append(element("div", { class: "pair" }, button(words, "exportGlb", actions.exportGlb), share));
@@ -129,12 +129,13 @@ export function createPanel(
       network.show(options.network, words.text("counts", counts));
       geometry.show(options, plan.network);
       damage.show(options);
-      traffic.show(options.traffic);
+      traffic.show(options);
       problems.show(plan);
       view.show(options);
     },
-    showDriven: (places, costOf) => {
+    showDriven: (places, room, costOf) => {
       worst.show(places);
+      traffic.tellRoom(room);
       if (performance.now() - costShown < 500) return;
       costShown = performance.now();
       cost.textContent = costOf();

@@ -4,6 +4,8 @@ export const TRAFFIC_TEXTS = {
   rulesFailed: ["The scenes couldn't be opened: {reason}", "无法打开场景：{reason}"],
   traffic: ["Traffic", "交通"],
   trafficVehicles: ["other vehicles", "其他车辆"],
+  trafficPeople: ["people an hour at every crosswalk", "每处人行横道每小时行人"],
+  trafficRoom: ["{count} fit without filling the streets up.", "道路不至拥满时可容 {count} 辆。"],
   keyTraffic: ["traffic on, off", "开关交通"],
   keyCrossing: ["who goes first at the crossing ahead", "前方路口的通行优先"],
   crossingFailed: ["The crossing couldn't be shown: {reason}", "无法显示路口：{reason}"],
