@@ -117,6 +117,26 @@ test.each(["2x2?hills=6", "2x2?crossfall=2.5", "2x2?crossfall=2.5&lanes=3&hills=
   },
 );
 
+test("a verge is a border between the outermost lane and the sidewalk, on both sides, numbers without a gap", () => {
+  const network = gridNetwork("1x1?verge=1.5");
+  const road = childrenOf(written(network), "road").find(({ attributes }) => attributes.junction === "-1")!;
+  const lanesOn = (side: string) =>
+    childrenOf(road, "lanes", "laneSection", side, "lane").map((lane) => {
+      const width = childrenOf(lane, "width")[0]!;
+      return [lane.attributes.type, numberOf(lane, "id"), Number(numberOf(width, "a").toFixed(3))];
+    });
+  expect(lanesOn("left")).toEqual([
+    ["sidewalk", 3, 2],
+    ["border", 2, 1.65],
+    ["driving", 1, 3.5],
+  ]);
+  expect(lanesOn("right")).toEqual([
+    ["driving", -1, 3.5],
+    ["border", -2, 1.65],
+    ["sidewalk", -3, 2],
+  ]);
+});
+
 test("a name is text, whatever it holds", () => {
   const network = { ...gridNetwork("1x1"), name: `<b>"&\u0007\ufffe` };
   expect(childrenOf(written(network), "header")[0]!.attributes.name).toMatch(/^<b>"&/);
