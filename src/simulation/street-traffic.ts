@@ -101,8 +101,7 @@ export function createStreetTraffic(world: PhysicsWorld, car: Car, first: Street
   let bodies: NearBodies | null = null;
   let staging: Staging | null = null;
   let [wanted, phase, patience, shown, ticks] = [-1, 0, 0, 0, 0];
-  let onFoot = 0;
-  let room: number | null = null;
+  let [onFoot, room]: [number, number | null] = [0, null];
 
   /** Begins a run on the streets as they are, with the vehicles of the one before. */
   function begin(): void {
