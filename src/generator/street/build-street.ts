@@ -1,7 +1,7 @@
 import type { Carriageway } from "../build-carriageway";
 import { allOf, type Parts } from "../parts";
 import type { SurfaceMesh } from "../types";
-import { findConflicts } from "./find-conflicts";
+import { clipClusters } from "./clip-clusters";
 import { kerbLinesOf } from "./kerb-lines";
 import { stripsOf } from "./kerb-strip";
 import { createMeshDraft, meshOfDraft } from "./mesh-draft";
@@ -33,7 +33,7 @@ export function* streetParts(carriageway: Carriageway): Parts<Street> {
   const strips = carriageway.network.sidewalks === false ? [] : kerbLinesOf(carriageway).flatMap(stripsOf);
   yield;
   const asphalt = asphaltPieces(carriageway);
-  const clusters = findConflicts(strips, asphalt);
+  const clusters = clipClusters(strips, asphalt);
   yield;
   const clustered = new Set(clusters.flatMap((cluster) => cluster.strips));
   const draftOf = () => createMeshDraft(carriageway.uvScale);
@@ -45,6 +45,7 @@ export function* streetParts(carriageway: Carriageway): Parts<Street> {
   for (const cluster of clusters)
     raiseCluster(
       draft,
+      cluster.clipped,
       cluster.strips.map((i) => strips[i]!),
       cluster.asphalt.map((i) => asphalt[i]!),
     );

@@ -51,8 +51,15 @@ function groundsOf(strips: readonly KerbStrip[], asphalt: readonly AsphaltPiece[
   return { groundAt, mayMeet };
 }
 
-/** Every group of strips that lie on each other, on themselves or on a carriageway; all others stand free. */
-export function findConflicts(strips: readonly KerbStrip[], asphalt: readonly AsphaltPiece[]): StripCluster[] {
+/**
+ * Every group of strips that lie on each other, on themselves or on a carriageway; all others stand free.
+ * @param torn tells which free strips don't meet these groups any more where they did: they belong to them, too
+ */
+export function findConflicts(
+  strips: readonly KerbStrip[],
+  asphalt: readonly AsphaltPiece[],
+  torn: (clusters: readonly StripCluster[]) => readonly number[] = () => [],
+): StripCluster[] {
   const caught = new Set<number>();
   const sites: readonly GroundSite[] = [...strips.map((strip, i) => siteOf(strip, () => caught.add(i))), ...asphalt];
   const [narrow, wide] = [groundsOf(strips, asphalt, TOUCH), groundsOf(strips, asphalt, -TOUCH)];
@@ -81,7 +88,12 @@ export function findConflicts(strips: readonly KerbStrip[], asphalt: readonly As
     joined.push([i, j]);
   }
   const encounters = { caught, beside, joined, meeting, passing };
-  return clustersOf(caught, beside, joinCrossed({ strips, pieceAt: wide.groundAt }, encounters));
+  for (;;) {
+    const clusters = clustersOf(caught, beside, joinCrossed({ strips, pieceAt: wide.groundAt }, encounters));
+    const more = torn(clusters);
+    if (more.length === 0) return clusters;
+    for (const strip of more) caught.add(strip);
+  }
 }
 
 function clustersOf(

@@ -1,6 +1,6 @@
 import type { Area } from "../../math/area";
 import type { Point } from "../../math/vector";
-import { clipStrips } from "./clip-strips";
+import type { ClippedStrips } from "./clip-strips";
 import { outward } from "./kerb-cut";
 import { type FindEdge, indexEdges, type KerbEdge } from "./kerb-edges";
 import type { KerbStrip } from "./kerb-strip";
@@ -96,8 +96,12 @@ interface ClusterSite {
 }
 
 /** Builds strips that lie on each other or on a carriageway as one piece of ground, less every carriageway. */
-export function raiseCluster(draft: StreetDraft, strips: readonly KerbStrip[], asphalt: readonly AsphaltPiece[]): void {
-  const { whole, kerb, verge, walk } = clipStrips(strips, asphalt);
+export function raiseCluster(
+  draft: StreetDraft,
+  { whole, kerb, verge, walk }: ClippedStrips,
+  strips: readonly KerbStrip[],
+  asphalt: readonly AsphaltPiece[],
+): void {
   const topAt = topsOf(strips);
   raiseArea(draft.kerb, kerb, topAt);
   raiseArea(draft.verge, verge, topAt);
