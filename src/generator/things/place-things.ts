@@ -25,7 +25,7 @@ const TREE_ROOM = 1.1;
 const TURF_ROOM = 0.5;
 /** Of a tree's size, in a verge; m from crossings on that none stands there, so that one sees who comes. */
 const SMALLER = 0.8;
-const SIGHT = 18;
+const SIGHT = 25;
 /** Shares of the places that stay empty. */
 const WITHOUT_TREE = 0.3;
 const WITHOUT_HOUSE = 0.25;
