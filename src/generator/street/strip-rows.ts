@@ -89,14 +89,16 @@ export function rowsOf(cuts: readonly KerbCut[]): StripRows {
   );
   const green = isGreen(cuts);
   const isNarrow = cuts.some((cut) => cut.reach - cut.verge < NARROW || (green && cut.verge - cut.kerb < NARROW));
-  if (isNarrow) return { kerb, verge: green ? kerb : null, rim: kerb };
-  const verge = row(
-    (cut) => cut.verge,
-    (cut) => Math.min(RIM_SAG, BREADTH_SAG * (cut.verge - cut.kerb), BREADTH_SAG * (cut.reach - cut.verge)),
-  );
+  // A verge runs out at cuts that a kerb's top may not need.
+  if (isNarrow) return green ? allRows(cuts) : { kerb, verge: null, rim: kerb };
   const rim = row(
     (cut) => cut.reach,
     (cut) => Math.min(RIM_SAG, BREADTH_SAG * (cut.reach - cut.verge)),
   );
-  return { kerb, verge: green ? verge : null, rim };
+  if (!green) return { kerb, verge: null, rim };
+  const verge = row(
+    (cut) => cut.verge,
+    (cut) => Math.min(RIM_SAG, BREADTH_SAG * (cut.verge - cut.kerb), BREADTH_SAG * (cut.reach - cut.verge)),
+  );
+  return { kerb, verge, rim };
 }

@@ -96,10 +96,11 @@ test("it runs round corners concentric with the kerb return", () => {
   expect(Math.min(...radii)).toBeCloseTo(12 - KERB_TOP - 1.5, 1);
 });
 
-test("where people cross it is paved up to the kerb", () => {
+test.each([0.12, 0])("where people cross it is paved up to the kerb, be that %f m high", (kerb) => {
   const network = crossingOf([0, 90, 180, 270].map((angle) => arm(angle)));
   const nodes = network.nodes.map((node, i) => (i === 0 ? { ...node, zebra: true } : node));
-  const carriageway = buildCarriageway(withVerges({ ...network, nodes }, [2]));
+  const roads = network.roads.map((road) => ({ ...road, kerb }));
+  const carriageway = buildCarriageway(withVerges({ ...network, nodes, roads }, [2]));
   const { sidewalk, verge } = buildStreet(carriageway);
   const [walk, green] = [buildHeightIndex([sidewalk]), buildHeightIndex([verge])];
   const [junction] = carriageway.junctions;
